@@ -1,0 +1,149 @@
+//! All chance comes from one seed, by an algorithm that any language can repeat.
+//!
+//! The generator is `ChaCha12` with the seed as its key, block counter 0 and stream 0, read as little-endian
+//! 32-bit words in order. [`Chance::below`] and [`Chance::shuffle`] are the only two ways to use it, and both
+//! are written out here rather than borrowed, so that no library update can change a game.
+
+use std::fmt::{self, Write};
+
+use rand_chacha::ChaCha12Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// The 32 bytes that decide every shuffle of a game; written as 64 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(into = "String", try_from = "String")]
+#[schemars(with = "String")]
+pub struct Seed(pub [u8; 32]);
+
+/// A seed is a secret until the game is over, so it never appears in a log by accident.
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(…)")
+    }
+}
+
+impl From<Seed> for String {
+    fn from(seed: Seed) -> String {
+        hex(&seed.0)
+    }
+}
+
+impl TryFrom<String> for Seed {
+    type Error = &'static str;
+
+    fn try_from(hex: String) -> Result<Seed, Self::Error> {
+        const WRONG: &str = "a seed is 64 hexadecimal digits";
+        let mut bytes = [0; 32];
+        if hex.len() != 64 || !hex.is_ascii() {
+            return Err(WRONG);
+        }
+        for (byte, digits) in bytes.iter_mut().zip(hex.as_bytes().chunks(2)) {
+            let digits = std::str::from_utf8(digits).map_err(|_| WRONG)?;
+            *byte = u8::from_str_radix(digits, 16).map_err(|_| WRONG)?;
+        }
+        Ok(Seed(bytes))
+    }
+}
+
+impl Seed {
+    /// What a room shows before anybody sits: SHA-256 of the seed's bytes, as 64 hexadecimal digits.
+    pub fn commitment(self) -> String {
+        Seed(Sha256::digest(self.0).into()).into()
+    }
+
+    /// The seed that deals a game: SHA-256 of `solarium deal 1`, a line feed, the 32 bytes of the server's seed
+    /// and each player's nonce by seat, as the text it was sent in. Neither side can choose it alone.
+    #[must_use]
+    pub fn mixed_with<'a>(self, nonces: impl IntoIterator<Item = &'a str>) -> Seed {
+        let mut sha = Sha256::new();
+        sha.update(b"solarium deal 1\n");
+        sha.update(self.0);
+        nonces.into_iter().for_each(|nonce| sha.update(nonce));
+        Seed(sha.finalize().into())
+    }
+}
+
+impl From<u64> for Seed {
+    /// A seed for tests and benchmarks, where a small number names a game.
+    fn from(number: u64) -> Seed {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&number.to_le_bytes());
+        Seed(bytes)
+    }
+}
+
+/// Bytes as lower-case hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("a string takes what is written to it");
+        text
+    })
+}
+
+/// A stream of chance that follows from a [`Seed`].
+pub struct Chance(ChaCha12Rng);
+
+impl From<Seed> for Chance {
+    fn from(seed: Seed) -> Chance {
+        Chance(ChaCha12Rng::from_seed(seed.0))
+    }
+}
+
+impl Chance {
+    /// A number below `n`, each equally likely: the next word modulo `n`, where words at or above the largest
+    /// multiple of `n` that fits 32 bits are skipped.
+    pub fn below(&mut self, n: u32) -> u32 {
+        let fair = u32::MAX - (u32::MAX % n + 1) % n;
+        loop {
+            let word = self.0.next_u32();
+            if word <= fair {
+                return word % n;
+            }
+        }
+    }
+
+    /// Shuffles in place: for each position from the last down to the second, swap it with one at or before it.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for i in (1..items.len()).rev() {
+            items.swap(i, self.below(i as u32 + 1) as usize);
+        }
+    }
+
+    /// One of `items`, each equally likely.
+    pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len() as u32) as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_generator_and_the_shuffle_never_change() {
+        let mut chance = Chance::from(Seed::from(7));
+        let mut items: Vec<u32> = (0..12).collect();
+        chance.shuffle(&mut items);
+        let rolls: Vec<u32> = (0..8).map(|_| chance.below(6)).collect();
+        assert_eq!(items, [7, 10, 0, 11, 9, 4, 2, 5, 8, 1, 6, 3]);
+        assert_eq!(rolls, [2, 1, 0, 0, 0, 2, 2, 1]);
+    }
+
+    #[test]
+    fn below_keeps_only_words_that_make_every_number_equally_likely() {
+        let n = 3_000_000_000;
+        let mut chance = Chance::from(Seed::from(1));
+        assert!((0..1000).all(|_| chance.below(n) < n));
+    }
+
+    #[test]
+    fn a_seed_is_read_as_it_is_written() {
+        let seed = Seed(std::array::from_fn(|i| i as u8 * 7));
+        assert_eq!(Seed::try_from(String::from(seed)), Ok(seed));
+        assert!(Seed::try_from("12".to_owned()).is_err());
+        assert!(Seed::try_from("é".repeat(32)).is_err());
+    }
+}

@@ -1,0 +1,229 @@
+//! The games, listed once: everything outside `rules` speaks to a [`Game`] and never to one game by name.
+//!
+//! To add a game: write its module, then add one variant to each enum of this file.
+
+use std::ops::RangeInclusive;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::{Outcome, Seat, Seats, Seed, Shelf, Viewer, chance::hex, solenia, solstis};
+
+/// Which game, and how it is played. What is left out takes its default.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "game", rename_all = "snake_case")]
+pub enum Options {
+    /// Solenia, for one to four.
+    Solenia(solenia::Options),
+    /// Solstis, for two.
+    Solstis(solstis::Options),
+}
+
+/// What a player decides: the client sends it, the rules play it, the journal keeps it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Action {
+    /// An answer in a game of Solenia.
+    Solenia(solenia::Action),
+    /// An answer in a game of Solstis.
+    Solstis(solstis::Action),
+}
+
+/// What happened, in the rulebook's words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Event {
+    /// Something that happened in a game of Solenia.
+    Solenia(solenia::Event),
+    /// Something that happened in a game of Solstis.
+    Solstis(solstis::Event),
+}
+
+/// What one viewer may see: a shallow map of sections, never holding null.
+///
+/// Fields stand in alphabetical order, so that the plain serialisation is canonical JSON (RFC 8785). Inside a
+/// section every object always has the same keys (what may be absent is a list), so that a changed section can
+/// be sent whole in a merge patch (RFC 7396).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(untagged)]
+#[expect(clippy::large_enum_variant, reason = "a view is made, written and dropped at once")]
+pub enum View {
+    /// A table of Solenia.
+    Solenia(solenia::View),
+    /// A table of Solstis.
+    Solstis(solstis::View),
+}
+
+/// Why an action cannot be played. The game is as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Illegal {
+    /// The action belongs to a game that is not being played here.
+    #[error("this is an action of another game")]
+    OtherGame,
+    /// The rules of Solenia forbid it.
+    #[error(transparent)]
+    Solenia(#[from] solenia::Illegal),
+    /// The rules of Solstis forbid it.
+    #[error(transparent)]
+    Solstis(#[from] solstis::Illegal),
+}
+
+/// Why a game cannot be set up: a sentence that says what to change.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct BadSetup(pub String);
+
+/// A game in progress, or over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "game", rename_all = "snake_case")]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a game is copied for every move: better large than on the heap"
+)]
+pub enum Game {
+    /// A game of Solenia.
+    Solenia(solenia::Solenia),
+    /// A game of Solstis.
+    Solstis(solstis::Solstis),
+}
+
+impl Options {
+    /// How many players the game takes.
+    pub fn n_players(&self) -> RangeInclusive<usize> {
+        match self {
+            Options::Solenia(_) => 1..=4,
+            Options::Solstis(_) => 2..=2,
+        }
+    }
+
+    /// The game's name, as the wire has it.
+    pub fn game(&self) -> &'static str {
+        match self {
+            Options::Solenia(_) => "solenia",
+            Options::Solstis(_) => "solstis",
+        }
+    }
+
+    /// The hash of the component set these options name, for a game that is played with one.
+    pub fn components(&self) -> Option<&str> {
+        match self {
+            Options::Solenia(options) => options.components.as_deref(),
+            Options::Solstis(_) => None,
+        }
+    }
+
+    /// Fixes what was left open but must never change later: the component set.
+    #[must_use]
+    pub fn settled(self, shelf: &Shelf) -> Options {
+        match self {
+            Options::Solenia(options) => Options::Solenia(options.settled(shelf)),
+            Options::Solstis(options) => Options::Solstis(options),
+        }
+    }
+
+    /// Reads an action of this game.
+    pub fn action(&self, json: &serde_json::Value) -> Result<Action, serde_json::Error> {
+        match self {
+            Options::Solenia(_) => Deserialize::deserialize(json).map(Action::Solenia),
+            Options::Solstis(_) => Deserialize::deserialize(json).map(Action::Solstis),
+        }
+    }
+}
+
+impl Game {
+    /// Sets a game up: the same options, players and seed always give the same game.
+    pub fn setup(
+        options: &Options,
+        n_players: usize,
+        seed: Seed,
+        shelf: &Shelf,
+    ) -> Result<Game, BadSetup> {
+        if !options.n_players().contains(&n_players) {
+            let (least, most) = options.n_players().into_inner();
+            let game = options.game();
+            return Err(BadSetup(format!(
+                "{game} takes {least} to {most} players, not {n_players}"
+            )));
+        }
+        match options {
+            Options::Solenia(options) => {
+                solenia::Solenia::setup(options, n_players, seed, shelf).map(Game::Solenia)
+            }
+            Options::Solstis(options) => Ok(Game::Solstis(solstis::Solstis::setup(*options, seed))),
+        }
+    }
+
+    /// Who must decide now. Several may have to at once; nobody when the game is over.
+    pub fn deciders(&self) -> Seats {
+        match self {
+            Game::Solenia(game) => game.deciders(),
+            Game::Solstis(game) => game.deciders(),
+        }
+    }
+
+    /// All that `seat` may answer now: complete, exact, and never more than 200.
+    pub fn legal_actions(&self, seat: Seat) -> Vec<Action> {
+        match self {
+            Game::Solenia(game) => {
+                game.legal_actions(seat).into_iter().map(Action::Solenia).collect()
+            }
+            Game::Solstis(game) => {
+                game.legal_actions(seat).into_iter().map(Action::Solstis).collect()
+            }
+        }
+    }
+
+    /// Plays `action`, or leaves the game as it was and says why the action is illegal.
+    pub fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
+        match (self, action) {
+            (Game::Solenia(game), Action::Solenia(action)) => {
+                Ok(game.play(seat, action)?.into_iter().map(Event::Solenia).collect())
+            }
+            (Game::Solstis(game), Action::Solstis(action)) => {
+                Ok(game.play(seat, action)?.into_iter().map(Event::Solstis).collect())
+            }
+            _ => Err(Illegal::OtherGame),
+        }
+    }
+
+    /// What `viewer` may see, built by naming it.
+    pub fn view(&self, viewer: Viewer) -> View {
+        match self {
+            Game::Solenia(game) => View::Solenia(game.view(viewer)),
+            Game::Solstis(game) => View::Solstis(game.view(viewer)),
+        }
+    }
+
+    /// A random full game that agrees with everything `view` shows, for bots that think ahead.
+    pub fn imagine(view: &View, seed: Seed, shelf: &Shelf) -> Result<Game, BadSetup> {
+        match view {
+            View::Solenia(view) => solenia::Solenia::imagine(view, seed, shelf).map(Game::Solenia),
+            View::Solstis(view) => solstis::Solstis::imagine(view, seed).map(Game::Solstis),
+        }
+    }
+
+    /// What came of it, once it is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self {
+            Game::Solenia(game) => game.outcome(),
+            Game::Solstis(game) => game.outcome(),
+        }
+    }
+
+    /// SHA-256 of the whole state in JSON, as 16 hexadecimal digits: equal states, equal hashes.
+    pub fn hash(&self) -> String {
+        let state = serde_json::to_vec(self).expect("a game is plain data");
+        hex(&Sha256::digest(state)[..8])
+    }
+}
+
+impl Event {
+    /// The event as `viewer` may know it; nothing where they may not know of it at all.
+    pub fn seen_by(&self, viewer: Viewer) -> Option<Event> {
+        match self {
+            Event::Solenia(event) => event.seen_by(viewer).map(Event::Solenia),
+            Event::Solstis(event) => event.seen_by(viewer).map(Event::Solstis),
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! The games of Solarium, pure: no clock, no I/O, no async, no chance but the seed they are given.
+//!
+//! A [`Game`] is a value: set up from options, a number of players and a [`Seed`], then changed by actions alone.
+//! The server asks it only who must decide, what each of them may do, to play an action, what a viewer sees and
+//! what came of it.
+
+pub mod chance;
+pub mod game;
+pub mod outcome;
+pub mod seat;
+pub mod shelf;
+pub mod solenia;
+pub mod solstis;
+pub mod trace;
+
+pub use chance::{Chance, Seed};
+pub use game::{Action, BadSetup, Event, Game, Illegal, Options, View};
+pub use outcome::{Outcome, Score};
+pub use seat::{BySeat, Seat, Seats, Viewer};
+pub use shelf::Shelf;
+
+/// The version of the rules. It grows whenever the same actions could lead to another state.
+pub const RULES_VERSION: u32 = 1;

@@ -1,0 +1,338 @@
+//! A random full game that agrees with everything one viewer sees, made from the view alone.
+//!
+//! What lies open is read from the view; what is hidden is what is left of each box of components, shuffled: every
+//! player has the same sixteen cards, and the delivery decks hold tiles that were never shown.
+
+use super::action::Question;
+use super::board::{Board, BySide, Hemisphere, Owner, Placed, Space};
+use super::components::{Card, ComponentSet, Level3, N_CARDS, N_SLOTS, Tile};
+use super::goods::Goods;
+use super::id::Id;
+use super::improvements::Draft;
+use super::pile::{CardSet, Pile};
+use super::setup::{
+    ImprovementsSetup, Level3Setup, Mode, StripSetup, check_players, read_draft, read_lying_strips,
+    set_on,
+};
+use super::solo::Neutral;
+use super::view::{Level3View, PlayerView, SlotView, SpaceView, TileView, TurnView, View};
+use super::{Phase, Player, Solenia};
+use crate::{BadSetup, BySeat, Chance, Seat, Seed, Shelf};
+
+fn wrong(what: &str) -> BadSetup {
+    BadSetup(format!("this is no view of a game of Solenia: {what}"))
+}
+
+impl Solenia {
+    /// A random full game that agrees with everything `view` shows, for bots that think ahead.
+    pub fn imagine(view: &View, seed: Seed, shelf: &Shelf) -> Result<Solenia, BadSetup> {
+        let set = set_on(shelf, &view.rules.components)?;
+        let mut dealer = Dealer { set: &set, view, chance: Chance::from(seed) };
+        let n_players = usize::from(view.rules.players);
+        check_players(n_players)?;
+        let first = dealer.seat(view.rules.first_seat)?;
+        let mover = dealer.seat(view.turn.seat)?;
+        if view.players().count() != n_players || (view.neutral.is_some() != (n_players == 1)) {
+            return Err(wrong("its players are not as many as it says"));
+        }
+
+        let board = dealer.board()?;
+        let phase = dealer.phase(&board)?;
+        let mut players = BySeat::default();
+        for (seat, shown) in Seat::first(n_players).zip(view.players()) {
+            players[seat] = dealer.player(seat, shown, &board)?;
+        }
+        let neutral = dealer.neutral(&board, phase)?;
+        let draft = dealer.draft()?;
+        dealer.check_rhythm(phase)?;
+        let (displays, decks) = dealer.deliveries(phase)?;
+        let turn = if view.turn.neutral { Owner::Neutral } else { Owner::Player(mover) };
+        let mode = view.rules.mode;
+        let n_players = view.rules.players;
+        let game = Solenia {
+            set,
+            mode,
+            n_players,
+            first,
+            players,
+            board,
+            displays,
+            decks,
+            neutral,
+            draft,
+            turn,
+            phase,
+        };
+        // A view that contradicts itself cannot come from a game; playing on from it could end anywhere.
+        let viewer = view.hand.as_ref().map(|hand| crate::Viewer::Seat(hand.seat));
+        if game.view(viewer.unwrap_or(crate::Viewer::Spectator)) == *view {
+            Ok(game)
+        } else {
+            Err(wrong("its parts contradict each other"))
+        }
+    }
+}
+
+/// Deals what the view does not show.
+struct Dealer<'a> {
+    set: &'a ComponentSet,
+    view: &'a View,
+    chance: Chance,
+}
+
+type Delivered<const N: usize> = BySide<Pile<Tile, N>>;
+
+impl Dealer<'_> {
+    fn seat(&self, seat: Seat) -> Result<Seat, BadSetup> {
+        let is_taken = seat.0 < self.view.rules.players;
+        is_taken.then_some(seat).ok_or_else(|| wrong("a seat is not taken"))
+    }
+
+    fn card(&self, id: Id) -> Result<Card, BadSetup> {
+        self.set.find_card(id).ok_or_else(|| wrong("a card is unknown"))
+    }
+
+    fn tile(&self, id: Id) -> Result<Tile, BadSetup> {
+        self.set.find_tile(id).ok_or_else(|| wrong("a delivery tile is unknown"))
+    }
+
+    fn tiles<const N: usize>(&self, shown: &[TileView]) -> Result<Pile<Tile, N>, BadSetup> {
+        self.tile_pile(shown.iter().map(|tile| tile.id))
+    }
+
+    fn tile_pile<const N: usize>(
+        &self,
+        ids: impl Iterator<Item = Id>,
+    ) -> Result<Pile<Tile, N>, BadSetup> {
+        let mut tiles = Pile::default();
+        for id in ids {
+            if tiles.is_full() {
+                return Err(wrong("there are too many delivery tiles"));
+            }
+            tiles.push(self.tile(id)?);
+        }
+        Ok(tiles)
+    }
+
+    fn space(shown: &[SpaceView]) -> Result<Space, BadSetup> {
+        let [SpaceView { col, row }] = *shown else { return Err(wrong("a space is missing")) };
+        Space::at(row, col).ok_or_else(|| wrong("a space is not on the board"))
+    }
+
+    fn board(&self) -> Result<Board, BadSetup> {
+        let shown = &self.view.board;
+        let strips =
+            shown.strips.iter().map(|strip| StripSetup { strip: strip.id, face: strip.face });
+        let mut board = Board::new(read_lying_strips(&strips.collect::<Vec<_>>(), self.set)?);
+        board.airship_is_ahead = shown.airship != SpaceView::from(Space::MIDDLE);
+        for (row, strip) in (1..).zip(&shown.strips) {
+            for (col, space) in (1..).zip(&strip.spaces) {
+                let Some(placed) = space.card.first() else { continue };
+                let space = Space::at(row, col).ok_or_else(|| wrong("a strip is too long"))?;
+                let owner = match placed.owner.first() {
+                    Some(&seat) => Owner::Player(self.seat(seat)?),
+                    None => Owner::Neutral,
+                };
+                board.lay(space, Placed { card: self.card(placed.id)?, owner });
+            }
+        }
+        Ok(board)
+    }
+
+    fn phase(&self, board: &Board) -> Result<Phase, BadSetup> {
+        let TurnView { bonus, card, expulsion, question, space, tile, toll, .. } = &self.view.turn;
+        let the_tile = || match &tile[..] {
+            [tile] => self.tile(tile.id),
+            _ => Err(wrong("the delivery is missing")),
+        };
+        Ok(match question {
+            Question::Draft => Phase::Draft,
+            Question::Place => Phase::Place,
+            Question::Pay => {
+                let space = Dealer::space(space)?;
+                if board.card(space).is_none() {
+                    return Err(wrong("the card that travels is missing"));
+                }
+                Phase::Pay { space, toll: *toll }
+            }
+            Question::Deliver => {
+                let space = Dealer::space(space)?;
+                if !matches!(board.ground(self.set, space), super::Ground::City(_)) {
+                    return Err(wrong("deliveries are made in cities"));
+                }
+                Phase::Deliver { space }
+            }
+            Question::Substitute => Phase::Substitute { tile: the_tile()? },
+            Question::Slot => Phase::Slot { tile: the_tile()? },
+            Question::Bonus => match bonus[..] {
+                [bonus] => {
+                    Phase::Bonus { among: bonus.among.into(), n: bonus.n, source: bonus.source }
+                }
+                _ => return Err(wrong("the goods to choose from are missing")),
+            },
+            Question::Discard if *expulsion => Phase::Expulsion,
+            Question::Discard => Phase::Storage,
+            Question::Column => match &card[..] {
+                [card] => Phase::Column { card: self.card(card.id)? },
+                _ => return Err(wrong("the neutral card is missing")),
+            },
+            Question::Over => Phase::Over,
+        })
+    }
+
+    /// The neutral crew plays a card for each of the player's, and a draft belongs to its mode: a game that is
+    /// out of step could not go on.
+    fn check_rhythm(&self, phase: Phase) -> Result<(), BadSetup> {
+        if phase == Phase::Draft && self.view.rules.mode != Mode::Improvements {
+            return Err(wrong("there is nothing to draft"));
+        }
+        let Some(neutral) = &self.view.neutral else {
+            let is_solo = self.view.turn.neutral || matches!(phase, Phase::Column { .. });
+            return if is_solo { Err(wrong("there is no neutral crew")) } else { Ok(()) };
+        };
+        let player = &self.view.player_0;
+        let is_owed = !self.view.turn.neutral && !matches!(phase, Phase::Draft | Phase::Place);
+        if u16::from(neutral.deck)
+            == u16::from(player.deck) + u16::from(player.hand) + u16::from(is_owed)
+        {
+            Ok(())
+        } else {
+            Err(wrong("the neutral crew is out of step"))
+        }
+    }
+
+    /// The cards of `owner` that lie nowhere in sight, shuffled. Without a deck there must be none.
+    fn unseen(
+        &mut self,
+        owner: Owner,
+        board: &Board,
+        seen: impl Iterator<Item = Card>,
+    ) -> Vec<Card> {
+        let seen: CardSet = seen.chain(board.cards_of(owner)).collect();
+        let mut unseen: Vec<Card> =
+            CardSet::ALL.iter().filter(|&card| !seen.contains(card)).collect();
+        self.chance.shuffle(&mut unseen);
+        unseen
+    }
+
+    fn cards(&self, ids: &[Id]) -> Result<CardSet, BadSetup> {
+        ids.iter().map(|&id| self.card(id)).collect()
+    }
+
+    fn player(
+        &mut self,
+        seat: Seat,
+        shown: &PlayerView,
+        board: &Board,
+    ) -> Result<Player, BadSetup> {
+        let discard = self.cards(&shown.discard)?;
+        let own = self.view.hand.as_ref().filter(|hand| hand.seat == seat);
+        let own: Vec<Id> = own.iter().flat_map(|hand| &hand.cards).map(|card| card.id).collect();
+        let mut hand = self.cards(&own)?;
+        let seen = discard.iter().chain(hand.iter());
+        let mut unseen = self.unseen(Owner::Player(seat), board, seen);
+        let n_hidden = usize::from(shown.hand).checked_sub(hand.len());
+        let n_hidden = n_hidden.ok_or_else(|| wrong("a hand is too large"))?;
+        if n_hidden + usize::from(shown.deck) != unseen.len() {
+            return Err(wrong("a player has more or fewer than sixteen cards"));
+        }
+        unseen.drain(..n_hidden).for_each(|card| hand.insert(card));
+
+        let (level_1, level_1_in_force) = match &shown.level_1[..] {
+            [] => (None, false),
+            [tile, ..] => {
+                let found = self.set.find_level_1(tile.id);
+                (Some(found.ok_or_else(|| wrong("an improvement is unknown"))?), tile.in_force)
+            }
+        };
+        let level_3 = shown.level_3.first().map(|tile| self.level_3(tile)).transpose()?;
+        Ok(Player {
+            deck: unseen.into_iter().collect(),
+            hand,
+            discard,
+            goods: bounded(shown.goods.into())?,
+            stars: shown.stars,
+            tiles: BySide([self.tiles(&shown.tiles.day)?, self.tiles(&shown.tiles.night)?]),
+            slots: BySide([self.slots(&shown.slots.day)?, self.slots(&shown.slots.night)?]),
+            level_1,
+            level_1_in_force,
+            level_3,
+        })
+    }
+
+    fn slots(&self, shown: &[SlotView]) -> Result<[Option<Tile>; N_SLOTS], BadSetup> {
+        let mut slots = [None; N_SLOTS];
+        for (slot, shown) in slots.iter_mut().zip(shown) {
+            *slot = shown.tile.first().map(|&id| self.tile(id)).transpose()?;
+        }
+        Ok(slots)
+    }
+
+    fn level_3(&self, shown: &Level3View) -> Result<Level3, BadSetup> {
+        let half = |side, id| {
+            self.set.find_half(side, id).ok_or_else(|| wrong("an improvement is unknown"))
+        };
+        let day = half(Hemisphere::Day, shown.day.id)?;
+        let night = half(Hemisphere::Night, shown.night.id)?;
+        Ok(Level3 { day, night })
+    }
+
+    fn draft(&self) -> Result<Draft, BadSetup> {
+        let Some(shown) = &self.view.draft else { return Ok(Draft::default()) };
+        let level1 = shown.level_1.iter().map(|tile| tile.id).collect();
+        let level3 = shown.level_3.iter();
+        let level3 =
+            level3.map(|tile| Level3Setup { day: tile.day.id, night: tile.night.id }).collect();
+        read_draft(&ImprovementsSetup { level1, level3 }, self.set)
+    }
+
+    fn neutral(&mut self, board: &Board, phase: Phase) -> Result<Option<Neutral>, BadSetup> {
+        let Some(shown) = &self.view.neutral else { return Ok(None) };
+        let discard = self.cards(&shown.discard)?;
+        let turned = match phase {
+            Phase::Column { card } => Some(card),
+            _ => None,
+        };
+        let unseen = self.unseen(Owner::Neutral, board, discard.iter().chain(turned));
+        if unseen.len() != usize::from(shown.deck) {
+            return Err(wrong("the neutral crew has more or fewer than sixteen cards"));
+        }
+        let rolls = (0..unseen.len()).map(|_| self.chance.below(6) as u8 + 1).collect();
+        let tiles = self.tile_pile::<N_CARDS>(shown.tiles.iter().copied())?;
+        let die = shown.die.first().copied().unwrap_or_default();
+        Ok(Some(Neutral { deck: unseen.into_iter().collect(), rolls, die, discard, tiles }))
+    }
+
+    /// The displays as they are, and decks of tiles that were never shown.
+    fn deliveries(&mut self, phase: Phase) -> Result<(Delivered<4>, Delivered<24>), BadSetup> {
+        let shown = &self.view.display;
+        let displays = BySide([self.tiles::<4>(&shown.day)?, self.tiles::<4>(&shown.night)?]);
+        let mut seen: Vec<Id> = shown.day.iter().chain(&shown.night).map(|tile| tile.id).collect();
+        for player in self.view.players() {
+            seen.extend(player.tiles.day.iter().chain(&player.tiles.night).map(|tile| tile.id));
+        }
+        seen.extend(self.view.neutral.iter().flat_map(|neutral| &neutral.tiles));
+        if let Phase::Slot { tile } = phase {
+            seen.push(self.set.tile(tile).id);
+        }
+        let mut decks = BySide::default();
+        for (side, n) in Hemisphere::BOTH.into_iter().zip([shown.day_deck, shown.night_deck]) {
+            let unseen = ComponentSet::tiles(side);
+            let mut unseen: Vec<Tile> =
+                unseen.filter(|&tile| !seen.contains(&self.set.tile(tile).id)).collect();
+            self.chance.shuffle(&mut unseen);
+            if unseen.len() < usize::from(n) {
+                return Err(wrong("a delivery deck is too large"));
+            }
+            // A game set up by hand may leave tiles in the box.
+            decks[side] = unseen.into_iter().take(usize::from(n)).collect();
+        }
+        Ok((displays, decks))
+    }
+}
+
+/// Nobody ever holds more goods than a full storage and a whole strip's expulsion; a stranger's view must not
+/// make a list of choices endless.
+fn bounded(goods: Goods) -> Result<Goods, BadSetup> {
+    if goods.total() <= 32 { Ok(goods) } else { Err(wrong("a player holds too many goods")) }
+}
