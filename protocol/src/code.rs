@@ -1,0 +1,76 @@
+//! Why something was refused: stable codes, each with its meaning. Messages may be reworded, codes stay.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Why a request was refused, or a connection ended. A program decides by this; people read the message beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Code {
+    /// The message is not JSON, has no known `type`, or a field is missing or wrong.
+    Malformed,
+    /// The message is larger than the server reads. The connection ends.
+    TooLarge,
+    /// The client speaks a version of the protocol that this server does not.
+    UnsupportedVersion,
+    /// The first message of a connection must be `hello`.
+    HelloFirst,
+    /// A connection says `hello` once.
+    AlreadyWelcome,
+    /// There is no such room.
+    RoomNotFound,
+    /// There is no such match.
+    MatchNotFound,
+    /// There is nothing at this address.
+    NotFound,
+    /// The options do not make a game: the message says what to change.
+    BadOptions,
+    /// That seat does not exist in this room.
+    NoSuchSeat,
+    /// Somebody sits there already.
+    SeatTaken,
+    /// Every seat is taken.
+    RoomFull,
+    /// You have a seat in this room already.
+    AlreadySeated,
+    /// You need a seat for this.
+    NotSeated,
+    /// Only the host of the room may do this.
+    NotHost,
+    /// The game has begun, so this is no longer possible.
+    AlreadyStarted,
+    /// A seat is still empty.
+    SeatsEmpty,
+    /// There is no game going on.
+    NotPlaying,
+    /// The game waits for somebody else.
+    NotYourTurn,
+    /// The question has been answered already, or was withdrawn.
+    QuestionClosed,
+    /// The rules do not allow it; `detail.legal` lists what they allow.
+    IllegalAction,
+    /// The same id was used for another request.
+    IdReused,
+    /// Too many messages in a short time.
+    TooManyRequests,
+    /// The server is at one of its limits; try again later.
+    Busy,
+    /// The store does not answer. Whether the request counted is not known: retry it with the same id.
+    StoreUnavailable,
+    /// The room cannot be continued under these rules; its admin is told why.
+    RoomFrozen,
+    /// The server is about to stop; connect again.
+    ShuttingDown,
+    /// The client said nothing for too long.
+    TimedOut,
+}
+
+impl Code {
+    /// The code as it is written on the wire.
+    pub fn as_str(self) -> String {
+        serde_json::to_value(self)
+            .ok()
+            .and_then(|value| value.as_str().map(str::to_owned))
+            .expect("a code is written as a string")
+    }
+}

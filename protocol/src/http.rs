@@ -1,0 +1,106 @@
+//! The bodies of the HTTP API, `/api/v1`.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use solarium_rules::{Options, Outcome};
+use uuid::Uuid;
+
+use crate::{Code, Name, Phase, RoomCode, Start, Token};
+
+/// `POST /api/v1/rooms`: the room that is wanted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewRoom {
+    /// Which game, and how it is played.
+    pub options: Options,
+    /// How many play; without it, two if the game allows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub players: Option<usize>,
+    /// May strangers find the room in the list of open rooms?
+    #[serde(default)]
+    pub listed: bool,
+    /// What makes the game begin.
+    #[serde(default)]
+    pub start: Start,
+}
+
+/// The room that was opened. Whoever holds the token is its host.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct OpenedRoom {
+    /// The code in the room's link.
+    pub code: RoomCode,
+    /// The link to give to friends.
+    pub link: String,
+    /// The host's token, for `hello`.
+    pub token: Token,
+    /// SHA-256 of the server's seed.
+    pub commitment: String,
+}
+
+/// `GET /api/v1/rooms/{code}`, and one line of `GET /api/v1/rooms`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RoomSummary {
+    /// The code in the room's link.
+    pub code: RoomCode,
+    /// The link to give to friends.
+    pub link: String,
+    /// Which game, and how it is played.
+    pub options: Options,
+    /// Where the room is in its life.
+    pub phase: Phase,
+    /// How many seats there are.
+    pub seats: usize,
+    /// How many of them are taken.
+    pub taken: usize,
+    /// When it was opened, in milliseconds since 1970.
+    pub opened_at: i64,
+}
+
+/// `GET /api/v1/rooms`: the open rooms that strangers may find, newest first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RoomList {
+    /// The rooms.
+    pub rooms: Vec<RoomSummary>,
+}
+
+/// `GET /api/v1/matches/{id}`, and one line of `GET /api/v1/matches`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct MatchSummary {
+    /// The match's id.
+    pub id: Uuid,
+    /// Which game, and how it was played.
+    pub options: Options,
+    /// Who played, by seat.
+    pub names: Vec<Name>,
+    /// Everybody's score, and who won.
+    pub outcome: Outcome,
+    /// How many decisions it took.
+    pub actions: usize,
+    /// The version of the rules it was played under.
+    pub rules_version: u32,
+    /// When it began, in milliseconds since 1970.
+    pub started_at: i64,
+    /// When it ended, in milliseconds since 1970.
+    pub finished_at: i64,
+    /// SHA-256 over the whole record but the names.
+    pub integrity: String,
+}
+
+/// `GET /api/v1/matches`: finished games of listed rooms, newest first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct MatchList {
+    /// The matches.
+    pub matches: Vec<MatchSummary>,
+    /// Ask for `?before=` this to get the next page; there is none without it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<Uuid>,
+}
+
+/// The body of every answer that is not a success.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Problem {
+    /// Why, for programs.
+    pub code: Code,
+    /// Why, for people.
+    pub message: String,
+}

@@ -1,0 +1,26 @@
+//! What crosses the wire: the messages of the socket, the bodies of the HTTP API, the record of a finished game.
+//!
+//! Everything here is public and versioned. Clients out there speak yesterday's protocol: add to it, leave what
+//! is there. The JSON Schemas in `protocol/schema` are made from these types.
+
+pub mod code;
+pub mod fields;
+pub mod http;
+pub mod message;
+pub mod record;
+pub mod room;
+pub mod schema;
+pub mod sections;
+
+pub use code::Code;
+pub use fields::{Name, Nonce, QuestionId, RequestId, RoomCode, Seq, Token};
+pub use message::{ClientMessage, OpenQuestion, Refusal, ServerMessage, Update, Welcome, You};
+pub use record::Record;
+pub use room::{Phase, RoomEvent, RoomView, SeatView, Start};
+pub use sections::Sections;
+
+/// The version of the protocol: the number in `/api/v1` and `/ws/v1`, and in `hello`.
+pub const PROTOCOL_VERSION: u32 = 1;
+
+/// The largest message a client may send, in bytes.
+pub const MAX_MESSAGE_BYTES: usize = 16 * 1024;

@@ -1,0 +1,202 @@
+//! The messages of the socket, `/ws/v1`: JSON text frames, tagged by `type`.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use solarium_rules::Seat;
+
+use crate::{Code, Name, Nonce, QuestionId, RequestId, RoomCode, Seq, Token, schema};
+
+/// What a client may say. Every message has an `id` of the client's choosing, and gets exactly one answer with it.
+/// A request that was accepted and is sent again with the same `id`, on any connection, gets its first answer again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Start or resume watching a room: the first message of a connection. The answer is `welcome`.
+    Hello {
+        /// The client's name for this request.
+        id: RequestId,
+        /// The protocol the client speaks: 1.
+        version: u32,
+        /// The room's code, from its link.
+        room: RoomCode,
+        /// Who you are in this room, if the server told you before. Without one you get a new one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        token: Option<Token>,
+        /// The last frame you have of this room as the same viewer: only what is missing is sent.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        seen: Option<Seq>,
+        /// The language messages are wanted in; English is what there is so far.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        language: Option<String>,
+    },
+    /// Take a seat. The answer is `done`, then a `welcome` with what that seat sees.
+    Sit {
+        /// The client's name for this request.
+        id: RequestId,
+        /// Which seat; without it, the first that is free.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+        /// What to call you.
+        name: Name,
+        /// Your share in the shuffle: random, and yours alone.
+        nonce: Nonce,
+    },
+    /// Leave your seat before the game begins. The host may also free another's seat.
+    Stand {
+        /// The client's name for this request.
+        id: RequestId,
+        /// Whose seat; without it, your own.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+    },
+    /// Begin the game: the host's word, once every seat is taken.
+    Start {
+        /// The client's name for this request.
+        id: RequestId,
+    },
+    /// Answer your open question. If it is closed the answer is `question_closed`, and nothing is played.
+    Act {
+        /// The client's name for this request.
+        id: RequestId,
+        /// The question's number.
+        question: QuestionId,
+        /// One of the question's legal actions.
+        #[schemars(with = "schema::Action")]
+        action: Value,
+    },
+    /// Ask whether the server is there. The answer is `pong`.
+    Ping {
+        /// The client's name for this request.
+        id: RequestId,
+    },
+}
+
+impl ClientMessage {
+    /// The client's name for this request.
+    pub fn id(&self) -> &RequestId {
+        match self {
+            ClientMessage::Hello { id, .. }
+            | ClientMessage::Sit { id, .. }
+            | ClientMessage::Stand { id, .. }
+            | ClientMessage::Start { id }
+            | ClientMessage::Act { id, .. }
+            | ClientMessage::Ping { id } => id,
+        }
+    }
+}
+
+/// What the server says. `J` is how parts that differ from game to game are held: values on the way in, text
+/// that was serialised once for all who see the same on the way out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage<J = Value> {
+    /// You are watching: the answer to `hello`, and what comes when you become another viewer by sitting or standing.
+    Welcome(Welcome<J>),
+    /// The next frame: what happened, and what it changed in your view.
+    Update(Update<J>),
+    /// The request was accepted, and is stored.
+    Done {
+        /// The request's id.
+        id: RequestId,
+        /// The frame in which it happened.
+        seq: Seq,
+    },
+    /// The request was refused, and nothing has changed.
+    Refused(Refusal<J>),
+    /// Who is connected now. Not stored, and not numbered.
+    Presence {
+        /// The seats whose players are connected.
+        seats: Vec<Seat>,
+        /// How many look on without a seat.
+        spectators: usize,
+    },
+    /// The answer to `ping`.
+    Pong {
+        /// The request's id.
+        id: RequestId,
+    },
+    /// The last message of a connection that the server ends.
+    Bye {
+        /// Why it ends.
+        code: Code,
+        /// The same in plain language.
+        message: String,
+    },
+}
+
+/// Who you are, and what you see.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Welcome<J = Value> {
+    /// The id of the `hello` this answers; none when you became another viewer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<RequestId>,
+    /// Your token in this room: keep it, and say it in the next `hello`.
+    pub token: Token,
+    /// Your part in the room.
+    pub you: You,
+    /// The frame this state belongs to; the next update has the number after it.
+    pub seq: Seq,
+    /// The hash of your view at this frame.
+    pub hash: String,
+    /// Your whole view. Without it, the view you had at `seq` is still true, and the updates you missed follow.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<schema::View>")]
+    pub view: Option<J>,
+    /// Your open question at this frame, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub question: Option<OpenQuestion<J>>,
+}
+
+/// A viewer's part in a room.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct You {
+    /// Are you the host?
+    pub host: bool,
+    /// Your seat, if you have one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+}
+
+/// One frame.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Update<J = Value> {
+    /// The frame's number: one more than the frame before.
+    pub seq: Seq,
+    /// The hash of your view once the patch is applied.
+    pub hash: String,
+    /// What happened, as far as you may know.
+    #[schemars(with = "Vec<schema::Event>")]
+    pub events: J,
+    /// A JSON Merge Patch from your last view to this one.
+    #[schemars(with = "schema::Patch")]
+    pub patch: J,
+    /// Your open question after this frame; without it there is nothing for you to decide.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub question: Option<OpenQuestion<J>>,
+}
+
+/// What the game asks of you.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct OpenQuestion<J = Value> {
+    /// The question's number: say it when you answer.
+    pub number: QuestionId,
+    /// Every answer the rules allow.
+    #[schemars(with = "Vec<schema::Action>")]
+    pub legal: J,
+}
+
+/// Why a request was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Refusal<J = Value> {
+    /// The request's id; none if the message could not be read that far.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<RequestId>,
+    /// Why, for programs.
+    pub code: Code,
+    /// Why, for people.
+    pub message: String,
+    /// More, where it helps: after `illegal_action` the open question with its legal actions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub detail: Option<OpenQuestion<J>>,
+}
