@@ -1,0 +1,330 @@
+//! A client of Solarium: connects to a room, keeps its view in step, and sends each request until it is answered.
+//!
+//! It speaks the public protocol and nothing else. The terminal client, the random bot and the tests use it.
+
+mod link;
+
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::Value;
+use solarium_protocol::{
+    ClientMessage, Code, Name, Nonce, OpenQuestion, PROTOCOL_VERSION, Refusal, RequestId, Seq,
+    ServerMessage, Token, Update, Welcome, You,
+    http::{NewRoom, OpenedRoom, Problem},
+    sections::hash_of,
+};
+use tokio::{net::TcpStream, time::sleep};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config, tungstenite};
+
+pub use link::{BadLink, Link};
+
+/// How long to wait before each new try to connect; after the last one the client gives up.
+const PATIENCE: [Duration; 6] = [
+    Duration::from_millis(100),
+    Duration::from_millis(300),
+    Duration::from_secs(1),
+    Duration::from_secs(2),
+    Duration::from_secs(4),
+    Duration::from_secs(8),
+];
+
+/// Why the client cannot go on.
+#[derive(Debug, thiserror::Error)]
+pub enum ClientError {
+    /// The server cannot be reached, or the connection broke.
+    #[error("no connection to the server: {0}")]
+    Connection(#[from] Box<tungstenite::Error>),
+    /// The connection was closed.
+    #[error("the server closed the connection")]
+    Closed,
+    /// The server ended the connection and said why.
+    #[error("the server said goodbye: {message}")]
+    Bye {
+        /// Why, for programs.
+        code: Code,
+        /// Why, for people.
+        message: String,
+    },
+    /// The server refused what the client cannot do without.
+    #[error("{}", .0.message)]
+    Refused(Box<Refusal>),
+    /// The server said something the protocol does not know.
+    #[error("the server said something unreadable: {0}")]
+    Unreadable(#[from] serde_json::Error),
+    /// The server answered an HTTP request with a problem.
+    #[error("{}", .0.message)]
+    Problem(Problem),
+    /// An HTTP request failed.
+    #[error("the server cannot be reached: {0}")]
+    Http(String),
+}
+
+impl ClientError {
+    /// Could a new connection help?
+    fn is_passing(&self) -> bool {
+        matches!(
+            self,
+            ClientError::Connection(_)
+                | ClientError::Closed
+                | ClientError::Bye { code: Code::ShuttingDown | Code::TimedOut, .. }
+        )
+    }
+}
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// A room as one client sees it, over a connection that is made anew when it breaks.
+pub struct Client {
+    link: Link,
+    socket: Socket,
+    /// Who this client is in the room.
+    pub token: Token,
+    /// This client's part in the room.
+    pub you: You,
+    /// The last frame seen.
+    pub seq: Seq,
+    /// The view at that frame.
+    pub view: Value,
+    /// The open question at that frame.
+    pub question: Option<OpenQuestion>,
+    /// How often the view had to be asked for again because its hash was wrong: 0 unless there is a bug.
+    pub resyncs: usize,
+}
+
+impl Client {
+    /// Connects to a room and waits for the welcome. A link with a token continues as who held it.
+    pub async fn connect(link: &Link) -> Result<Client, ClientError> {
+        let (socket, welcome) = say_hello(link, link.token.clone(), None).await?;
+        let mut client = Client {
+            link: link.clone(),
+            socket,
+            token: welcome.token.clone(),
+            you: welcome.you.clone(),
+            seq: 0,
+            view: Value::Null,
+            question: None,
+            resyncs: 0,
+        };
+        client.take_welcome(welcome);
+        Ok(client)
+    }
+
+    /// Connects again after a break, and goes on where the last frame left off.
+    pub async fn reconnect(&mut self) -> Result<(), ClientError> {
+        let mut waits = PATIENCE.iter();
+        loop {
+            match say_hello(&self.link, Some(self.token.clone()), Some(self.seq)).await {
+                Ok((socket, welcome)) => {
+                    self.socket = socket;
+                    self.take_welcome(welcome);
+                    return Ok(());
+                }
+                Err(error) if error.is_passing() => match waits.next() {
+                    Some(wait) => sleep(*wait).await,
+                    None => return Err(error),
+                },
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    /// Waits for the next message and takes it in. A broken connection is made anew.
+    pub async fn next(&mut self) -> Result<ServerMessage, ClientError> {
+        loop {
+            match self.receive().await {
+                Ok(message) => return Ok(message),
+                Err(error) if error.is_passing() => self.reconnect().await?,
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    /// Waits for the next message on this connection and takes it in.
+    pub async fn receive(&mut self) -> Result<ServerMessage, ClientError> {
+        let message = receive(&mut self.socket).await?;
+        match &message {
+            ServerMessage::Welcome(welcome) => self.take_welcome(welcome.clone()),
+            ServerMessage::Update(update) => self.take_update(update).await?,
+            ServerMessage::Bye { code, message } => {
+                return Err(ClientError::Bye { code: *code, message: message.clone() });
+            }
+            _ => {}
+        }
+        Ok(message)
+    }
+
+    /// Sends a request until it is answered: the frame in which it happened, or why it was refused. Frames that
+    /// come before the answer are taken in.
+    pub async fn request(
+        &mut self,
+        message: &ClientMessage,
+    ) -> Result<Result<Seq, Refusal>, ClientError> {
+        self.send(message).await?;
+        loop {
+            match self.receive().await {
+                Ok(ServerMessage::Done { id, seq }) if id == *message.id() => return Ok(Ok(seq)),
+                Ok(ServerMessage::Refused(refusal))
+                    if refusal.id.as_ref() == Some(message.id()) =>
+                {
+                    return Ok(Err(refusal));
+                }
+                Ok(_) => {}
+                // The same id again: if the first try was accepted, this gets its answer.
+                Err(error) if error.is_passing() => {
+                    self.reconnect().await?;
+                    self.send(message).await?;
+                }
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    /// Takes the first free seat.
+    pub async fn sit(&mut self, name: &Name) -> Result<Result<Seq, Refusal>, ClientError> {
+        let (id, nonce) = (new_id(), Nonce::from_random(random()));
+        self.request(&ClientMessage::Sit { id, seat: None, name: name.clone(), nonce }).await
+    }
+
+    /// Answers the open question.
+    pub async fn act(
+        &mut self,
+        question: u64,
+        action: Value,
+    ) -> Result<Result<Seq, Refusal>, ClientError> {
+        self.request(&ClientMessage::Act { id: new_id(), question, action }).await
+    }
+
+    /// Sends a message as it is, and does not wait.
+    pub async fn send(&mut self, message: &ClientMessage) -> Result<(), ClientError> {
+        self.send_text(serde_json::to_string(message)?).await
+    }
+
+    /// Sends a text as it is, and does not wait.
+    pub async fn send_text(&mut self, text: String) -> Result<(), ClientError> {
+        self.socket.send(text.into()).await.map_err(|error| Box::new(error).into())
+    }
+
+    /// Has the game come to its end?
+    pub fn is_over(&self) -> bool {
+        self.view["room"]["phase"] == "over"
+    }
+
+    fn take_welcome(&mut self, welcome: Welcome) {
+        self.token = welcome.token;
+        self.you = welcome.you;
+        self.seq = welcome.seq;
+        self.question = welcome.question;
+        if let Some(view) = welcome.view {
+            self.view = view;
+        }
+    }
+
+    /// Applies a frame. If it is not the next one, or the view it leads to is not the server's, asks for the whole.
+    async fn take_update(&mut self, update: &Update) -> Result<(), ClientError> {
+        merge(&mut self.view, &update.patch);
+        if update.seq != self.seq + 1 || hash_of(&self.view) != update.hash {
+            self.resyncs += 1;
+            let (socket, welcome) = say_hello(&self.link, Some(self.token.clone()), None).await?;
+            self.socket = socket;
+            self.take_welcome(welcome);
+            return Ok(());
+        }
+        self.seq = update.seq;
+        self.question.clone_from(&update.question);
+        Ok(())
+    }
+}
+
+/// Opens a room on the server at `origin`, such as `http://localhost:8080`.
+pub async fn open_room(origin: &str, wish: &NewRoom) -> Result<OpenedRoom, ClientError> {
+    let (url, wish) = (format!("{origin}/api/v1/rooms"), wish.clone());
+    let call = move || {
+        let agent: ureq::Agent =
+            ureq::Agent::config_builder().http_status_as_error(false).build().into();
+        let mut response = agent
+            .post(&url)
+            .send_json(&wish)
+            .map_err(|error| ClientError::Http(error.to_string()))?;
+        let unreadable = |error: ureq::Error| ClientError::Http(error.to_string());
+        if response.status().is_success() {
+            response.body_mut().read_json().map_err(unreadable)
+        } else {
+            Err(ClientError::Problem(response.body_mut().read_json().map_err(unreadable)?))
+        }
+    };
+    tokio::task::spawn_blocking(call).await.map_err(|error| ClientError::Http(error.to_string()))?
+}
+
+async fn say_hello(
+    link: &Link,
+    token: Option<Token>,
+    seen: Option<Seq>,
+) -> Result<(Socket, Welcome), ClientError> {
+    // Small messages go out at once rather than wait for more.
+    let no_delay = true;
+    let (mut socket, _) =
+        connect_async_with_config(link.socket_url(), None, no_delay).await.map_err(Box::new)?;
+    let id = new_id();
+    let hello = ClientMessage::Hello {
+        id: id.clone(),
+        version: PROTOCOL_VERSION,
+        room: link.room.clone(),
+        token,
+        seen,
+        language: None,
+    };
+    socket.send(serde_json::to_string(&hello)?.into()).await.map_err(Box::new)?;
+    loop {
+        match receive(&mut socket).await? {
+            ServerMessage::Welcome(welcome) if welcome.id.as_ref() == Some(&id) => {
+                return Ok((socket, welcome));
+            }
+            ServerMessage::Refused(refusal) => return Err(ClientError::Refused(Box::new(refusal))),
+            ServerMessage::Bye { code, message } => return Err(ClientError::Bye { code, message }),
+            _ => {}
+        }
+    }
+}
+
+async fn receive(socket: &mut Socket) -> Result<ServerMessage, ClientError> {
+    loop {
+        match socket.next().await {
+            Some(Ok(tungstenite::Message::Text(text))) => return Ok(serde_json::from_str(&text)?),
+            Some(Ok(tungstenite::Message::Close(_))) | None => return Err(ClientError::Closed),
+            Some(Ok(_)) => {}
+            Some(Err(error)) => return Err(Box::new(error).into()),
+        }
+    }
+}
+
+/// Applies a JSON Merge Patch (RFC 7396).
+pub fn merge(target: &mut Value, patch: &Value) {
+    let Value::Object(patch) = patch else {
+        *target = patch.clone();
+        return;
+    };
+    if !target.is_object() {
+        *target = Value::Object(serde_json::Map::new());
+    }
+    let target = target.as_object_mut().expect("it was made an object just now");
+    for (key, value) in patch {
+        if value.is_null() {
+            target.remove(key);
+        } else {
+            merge(target.entry(key.clone()).or_insert(Value::Null), value);
+        }
+    }
+}
+
+/// A request id nobody has used before.
+pub fn new_id() -> RequestId {
+    RequestId::try_from(String::from(Nonce::from_random(random())))
+        .expect("32 hexadecimal digits are an id")
+}
+
+fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+    bytes
+}
