@@ -1,0 +1,56 @@
+//! Finished games.
+
+use axum::{Json, extract::State};
+use serde::Deserialize;
+use solarium_protocol::{
+    Record,
+    http::{MatchList, MatchSummary},
+};
+use uuid::Uuid;
+
+use super::{
+    App,
+    problem::{ApiError, ApiResult, Path, Query},
+};
+use crate::store::MatchQuery;
+
+/// How many matches a page holds, and how many it may hold at most.
+const PAGE: usize = 20;
+const LARGEST_PAGE: usize = 100;
+
+/// What can be asked of the list.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Wanted {
+    game: Option<String>,
+    before: Option<Uuid>,
+    limit: Option<usize>,
+}
+
+/// Finished games of listed rooms, newest first.
+pub async fn list(
+    State(app): State<App>,
+    Query(wanted): Query<Wanted>,
+) -> ApiResult<Json<MatchList>> {
+    let limit = wanted.limit.unwrap_or(PAGE).clamp(1, LARGEST_PAGE);
+    let query = MatchQuery { game: wanted.game, before: wanted.before, limit: limit + 1 };
+    let mut matches = app.store.matches(&query).await?;
+    // One more than wanted was asked for, to know whether there is another page.
+    let is_more = matches.len() > limit;
+    matches.truncate(limit);
+    let next = matches.last().filter(|_| is_more).map(|last| last.id);
+    Ok(Json(MatchList { matches, next }))
+}
+
+/// One finished game. Its id is as hard to guess as a room's link, so it needs no list to be found.
+pub async fn look_up(
+    State(app): State<App>,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Json<MatchSummary>> {
+    app.store.match_summary(id).await?.map(Json).ok_or(ApiError::NoSuchMatch)
+}
+
+/// The record of one finished game.
+pub async fn record(State(app): State<App>, Path(id): Path<Uuid>) -> ApiResult<Json<Record>> {
+    app.store.record(id).await?.map(Json).ok_or(ApiError::NoSuchMatch)
+}

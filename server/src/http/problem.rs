@@ -1,0 +1,117 @@
+//! How a request fails: a status, a stable code and a sentence.
+
+use axum::{
+    Json,
+    extract::{
+        FromRequest, FromRequestParts,
+        rejection::{JsonRejection, PathRejection, QueryRejection},
+    },
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use solarium_protocol::{Code, http::Problem};
+
+use crate::{room::OpenError, store::StoreError};
+
+/// Why a request could not be answered as hoped.
+#[derive(Debug)]
+pub enum ApiError {
+    /// The request cannot be read.
+    Malformed(String),
+    /// The body is larger than the server reads.
+    TooLarge(String),
+    /// The options do not make a game.
+    BadOptions(String),
+    NoSuchRoom,
+    NoSuchMatch,
+    NothingHere,
+    Store(StoreError),
+}
+
+pub type ApiResult<T> = Result<T, ApiError>;
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let (status, code, message) = match self {
+            ApiError::Malformed(why) => (StatusCode::BAD_REQUEST, Code::Malformed, why),
+            ApiError::TooLarge(why) => (StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, why),
+            ApiError::BadOptions(why) => (StatusCode::UNPROCESSABLE_ENTITY, Code::BadOptions, why),
+            ApiError::NoSuchRoom => (
+                StatusCode::NOT_FOUND,
+                Code::RoomNotFound,
+                "there is no room with this code".into(),
+            ),
+            ApiError::NoSuchMatch => {
+                (StatusCode::NOT_FOUND, Code::MatchNotFound, "there is no such match".into())
+            }
+            ApiError::NothingHere => {
+                (StatusCode::NOT_FOUND, Code::NotFound, "there is nothing at this address".into())
+            }
+            ApiError::Store(error) => {
+                // The cause is for the operator's log alone.
+                tracing::error!(%error, "a request failed");
+                let message = "the store does not answer; try again in a moment";
+                (StatusCode::SERVICE_UNAVAILABLE, Code::StoreUnavailable, message.into())
+            }
+        };
+        (status, Json(Problem { code, message })).into_response()
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> ApiError {
+        ApiError::Store(error)
+    }
+}
+
+impl From<OpenError> for ApiError {
+    fn from(error: OpenError) -> ApiError {
+        match error {
+            OpenError::BadOptions(why) => ApiError::BadOptions(why),
+            OpenError::Store(error) => ApiError::Store(error),
+        }
+    }
+}
+
+impl From<JsonRejection> for ApiError {
+    fn from(rejection: JsonRejection) -> ApiError {
+        if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+            ApiError::TooLarge(rejection.body_text())
+        } else {
+            ApiError::Malformed(rejection.body_text())
+        }
+    }
+}
+
+impl From<QueryRejection> for ApiError {
+    fn from(rejection: QueryRejection) -> ApiError {
+        ApiError::Malformed(rejection.body_text())
+    }
+}
+
+impl From<PathRejection> for ApiError {
+    /// A path with a code or an id that cannot be one leads nowhere.
+    fn from(_: PathRejection) -> ApiError {
+        ApiError::NothingHere
+    }
+}
+
+/// A JSON body; one that cannot be read becomes a problem with its reason.
+#[derive(FromRequest)]
+#[from_request(via(Json), rejection(ApiError))]
+pub struct Body<T>(pub T);
+
+/// The parameters behind the question mark.
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Query), rejection(ApiError))]
+pub struct Query<T>(pub T);
+
+/// The variable part of the path.
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Path), rejection(ApiError))]
+pub struct Path<T>(pub T);
+
+/// The answer to every address that has no other.
+pub async fn nothing_here() -> ApiError {
+    ApiError::NothingHere
+}

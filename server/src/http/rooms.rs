@@ -1,0 +1,45 @@
+//! Opening rooms and finding them.
+
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, StatusCode},
+};
+use solarium_protocol::{
+    RoomCode,
+    http::{NewRoom, OpenedRoom, RoomList, RoomSummary},
+};
+
+use super::{
+    App,
+    problem::{ApiError, ApiResult, Body, Path},
+};
+
+/// How many open rooms a list holds at most.
+const MOST_LISTED: usize = 100;
+
+/// Opens a room; whoever opens it holds its host token.
+pub async fn open(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Body(wish): Body<NewRoom>,
+) -> ApiResult<(StatusCode, Json<OpenedRoom>)> {
+    let room = app.rooms.open(wish, &app.origin(&headers)).await?;
+    Ok((StatusCode::CREATED, Json(room)))
+}
+
+/// Listed rooms in which seats are free, newest first.
+pub async fn list(State(app): State<App>, headers: HeaderMap) -> ApiResult<Json<RoomList>> {
+    let rooms = app.rooms.listed(MOST_LISTED, &app.origin(&headers)).await?;
+    Ok(Json(RoomList { rooms }))
+}
+
+/// One room, by the code in its link.
+pub async fn look_up(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Path(code): Path<RoomCode>,
+) -> ApiResult<Json<RoomSummary>> {
+    let room = app.rooms.summary(&code, &app.origin(&headers)).await?;
+    room.map(Json).ok_or(ApiError::NoSuchRoom)
+}

@@ -1,0 +1,273 @@
+//! A room: one task that owns the game and tells everybody who looks on. Everything reaches it through one inbox.
+
+use std::sync::Arc;
+
+use serde_json::value::RawValue;
+use sha2::{Digest, Sha256};
+use solarium_protocol::{
+    ClientMessage, Refusal, RequestId, RoomCode, Seq, ServerMessage, Token, Welcome,
+};
+use solarium_rules::chance::hex;
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::timeout,
+};
+
+use super::{
+    Shared,
+    audience::{
+        Audience, ConnectionId, Frame, Outbox, Watcher, resumption, snapshot, to_frame, update,
+    },
+    state::{RoomState, Step, Unplayable, Who},
+};
+use crate::{
+    clock::now,
+    random,
+    store::{Append, Appended, Line, Request, StoreError},
+};
+
+/// How many missed frames are sent again; past that the whole view is the shorter answer.
+const MAX_RESUMED: Seq = 64;
+
+/// Everything that can happen to a room.
+pub enum Command {
+    /// Somebody looks on, or comes back after frame `seen`. The answer holds what they must be sent first.
+    Watch {
+        connection: ConnectionId,
+        id: Option<RequestId>,
+        token: Option<Token>,
+        seen: Option<Seq>,
+        outbox: Outbox,
+        reply: oneshot::Sender<Result<Watching, Refused>>,
+    },
+    /// Somebody who looks on asks for something. The answer is sent after the frames it caused.
+    Ask { token: Token, message: ClientMessage, reply: oneshot::Sender<Frame> },
+    /// A socket is gone.
+    Leave { connection: ConnectionId },
+}
+
+pub type Refused = Refusal<Box<RawValue>>;
+
+/// What somebody who starts to watch must be sent first.
+pub struct Watching {
+    pub token: Token,
+    pub frames: Vec<Frame>,
+}
+
+/// Why a room's task ends before anybody told it to. Whoever comes next rebuilds the room from its journal.
+#[derive(Debug, thiserror::Error)]
+pub enum Fallen {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("another writer continued the journal")]
+    Overtaken,
+}
+
+/// The task that owns one room.
+pub struct RoomActor {
+    shared: Arc<Shared>,
+    state: RoomState,
+    audience: Audience,
+}
+
+/// What a room's code led to.
+pub enum Loaded {
+    Room(Box<RoomActor>),
+    NoSuchRoom,
+    Frozen(Unplayable),
+}
+
+impl RoomActor {
+    /// Rebuilds a room from its journal.
+    pub async fn load(code: &RoomCode, shared: Arc<Shared>) -> Result<Loaded, StoreError> {
+        let Some(row) = shared.store.room(code).await? else { return Ok(Loaded::NoSuchRoom) };
+        let journal = shared.store.journal(row.id).await?;
+        let shelf = shared.shelf_for(&row).await?;
+        let mut state = RoomState::opened(row, shelf);
+        for line in &journal {
+            if let Err(unplayable) = state.replay(line) {
+                return Ok(Loaded::Frozen(unplayable));
+            }
+        }
+        Ok(Loaded::Room(Box::new(RoomActor { shared, state, audience: Audience::default() })))
+    }
+
+    /// Only this task touches the game, so the game needs no lock. It ends when nobody has looked on or asked
+    /// for anything for a while, or when the journal fails; whoever comes next rebuilds it by replay.
+    pub async fn run(mut self, inbox: &mut mpsc::Receiver<Command>) -> Result<(), Fallen> {
+        // A crash may have come between the last seat's taking and the beginning it causes.
+        self.go_on().await?;
+        loop {
+            let command = if self.audience.is_empty() {
+                match timeout(self.shared.limits.room_idle, inbox.recv()).await {
+                    Ok(command) => command,
+                    Err(_) => {
+                        inbox.close();
+                        inbox.recv().await
+                    }
+                }
+            } else {
+                inbox.recv().await
+            };
+            match command {
+                Some(command) => self.handle(command).await?,
+                None => return Ok(()),
+            }
+        }
+    }
+
+    async fn handle(&mut self, command: Command) -> Result<(), Fallen> {
+        match command {
+            Command::Watch { connection, id, token, seen, outbox, reply } => {
+                let token = token.unwrap_or_else(random::token);
+                let frames = self.first_frames(id, &token, seen).await?;
+                let who = self.state.who(token.hash());
+                // A socket that gave up waiting is not kept.
+                if reply.send(Ok(Watching { token: token.clone(), frames })).is_ok() {
+                    self.audience.add(&self.state, Watcher { connection, token, who, outbox });
+                    self.audience.tell_presence();
+                }
+            }
+            Command::Ask { token, message, reply } => {
+                let frame = match self.answer(&token, &message).await? {
+                    Ok(seq) => ServerMessage::Done { id: message.id().clone(), seq },
+                    Err(refusal) => ServerMessage::Refused(Refusal {
+                        id: Some(message.id().clone()),
+                        ..refusal
+                    }),
+                };
+                // Whoever asked may be gone; what was accepted stays true.
+                let _ = reply.send(to_frame(&frame));
+                self.go_on().await?;
+            }
+            Command::Leave { connection } => {
+                if self.audience.remove(connection) {
+                    self.audience.tell_presence();
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Answers a request: with its first answer if it was accepted before, else by deciding about it.
+    async fn answer(
+        &mut self,
+        token: &Token,
+        message: &ClientMessage,
+    ) -> Result<Result<Seq, Refused>, Fallen> {
+        let who = self.state.who(token.hash());
+        let request =
+            Request { author: who.author(), id: message.id().clone(), digest: digest(message) };
+        match self.state.first_answer(&request) {
+            Ok(Some(seq)) => return Ok(Ok(seq)),
+            Ok(None) => {}
+            Err(refusal) => return Ok(Err(refusal)),
+        }
+        match self.state.decide(&who, message) {
+            Ok(step) => self.take(step, Some(request)).await.map(Ok),
+            Err(refusal) => Ok(Err(refusal)),
+        }
+    }
+
+    /// What the room does by itself, after whatever has just happened.
+    async fn go_on(&mut self) -> Result<(), Fallen> {
+        while let Some(step) = self.state.own_step() {
+            self.take(step, None).await?;
+        }
+        Ok(())
+    }
+
+    /// Store, become, tell: nobody is shown a step that a crash could still undo.
+    async fn take(&mut self, step: Step, request: Option<Request>) -> Result<Seq, Fallen> {
+        let at = now();
+        let finished = if step.ends_the_game() {
+            let journal = self.shared.store.journal(self.state.row.id).await?;
+            self.state.finish(&journal, &step, at).map(Box::new)
+        } else {
+            None
+        };
+        let append = Append {
+            room: self.state.row.id,
+            line: Line {
+                seq: self.state.seq + 1,
+                request: request.clone(),
+                body: serde_json::to_string(&step.entry).expect("an entry is plain data"),
+                at,
+            },
+            standing: self.state.standing_after(&step),
+            finished,
+        };
+        match self.shared.journal.append(append).await? {
+            Appended::Done => {}
+            Appended::Taken => return Err(Fallen::Overtaken),
+        }
+        let events = self.state.become_next(step, request.as_ref(), at);
+        let changed = self.audience.take_changed(&self.state);
+        self.audience.tell(&self.state, &events);
+        for watcher in changed {
+            let welcome = snapshot(&self.state, &watcher.who, &watcher.token);
+            if watcher.outbox.try_send(to_frame(&ServerMessage::Welcome(welcome))).is_ok() {
+                self.audience.add(&self.state, watcher);
+            }
+        }
+        Ok(self.state.seq)
+    }
+
+    /// What somebody must be sent to be up to date: the frames they missed, or the whole view.
+    async fn first_frames(
+        &self,
+        id: Option<RequestId>,
+        token: &Token,
+        seen: Option<Seq>,
+    ) -> Result<Vec<Frame>, StoreError> {
+        let who = self.state.who(token.hash());
+        let (welcome, updates) = match self.missed(&who, token, seen).await? {
+            Some(missed) => missed,
+            None => (snapshot(&self.state, &who, token), Vec::new()),
+        };
+        let welcome = to_frame(&ServerMessage::Welcome(Welcome { id, ..welcome }));
+        Ok(std::iter::once(welcome).chain(updates).collect())
+    }
+
+    /// The frames after `seen`, made again from the journal. None if there is no such frame, if `who` was another
+    /// viewer then, or if the whole view is cheaper.
+    async fn missed(
+        &self,
+        who: &Who,
+        token: &Token,
+        seen: Option<Seq>,
+    ) -> Result<Option<(Welcome<Box<RawValue>>, Vec<Frame>)>, StoreError> {
+        let (viewer, now) = (who.viewer(), self.state.seq);
+        let Some(seen) = seen.filter(|&seen| seen <= now && now - seen <= MAX_RESUMED) else {
+            return Ok(None);
+        };
+        if seen == now {
+            let welcome = resumption(who, token, seen, self.state.view(viewer).hash());
+            let question = self.state.question(viewer);
+            return Ok(Some((Welcome { question, ..welcome }, Vec::new())));
+        }
+        let journal = self.shared.store.journal(self.state.row.id).await?;
+        let (had, missed) = journal[..now as usize].split_at(seen as usize);
+        let mut past = self.state.as_opened();
+        if had.iter().any(|line| past.replay(line).is_err()) {
+            return Ok(None);
+        }
+        let mut shown = past.view(viewer);
+        let welcome = resumption(who, token, seen, shown.hash());
+        let mut frames = Vec::with_capacity(missed.len());
+        for line in missed {
+            let was_same = past.who(who.token.clone()).viewer() == viewer;
+            let (true, Ok(events)) = (was_same, past.replay(line)) else { return Ok(None) };
+            let (next, frame) = update(&past, viewer, &shown, &events);
+            shown = next;
+            frames.push(frame);
+        }
+        Ok(Some((welcome, frames)))
+    }
+}
+
+/// What tells a retry from a reused id.
+fn digest(message: &ClientMessage) -> String {
+    let text = serde_json::to_vec(message).expect("a message is plain data");
+    hex(&Sha256::digest(text)[..8])
+}

@@ -1,0 +1,547 @@
+//! What a journal adds up to. Nothing here waits, reads a clock or sends anything: the same entries always give
+//! the same room.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+use solarium_protocol::{
+    ClientMessage, Code, Name, Nonce, OpenQuestion, Phase, QuestionId, Record, Refusal, RequestId,
+    RoomEvent, RoomView, SeatView, Sections, Seq, Start, You,
+    record::{RecordedAction, RecordedGame},
+    room::OverView,
+    sections::{canonical, to_raw},
+};
+use solarium_rules::{BySeat, Event, Game, Illegal, RULES_VERSION, Seat, Shelf, Viewer};
+use uuid::Uuid;
+
+use super::entry::Entry;
+use crate::store::{Author, Line, Match, Request, RoomRow, Standing};
+
+/// A room at one moment of its journal.
+pub struct RoomState {
+    pub row: RoomRow,
+    shelf: Shelf,
+    /// The number of the last entry.
+    pub seq: Seq,
+    seats: Vec<Option<Sitter>>,
+    playing: Option<Playing>,
+    /// Every request that was accepted, so that a retry gets its first answer.
+    accepted: HashMap<(Author, RequestId), Accepted>,
+    /// The section `room`, which changes rarely and is in every view.
+    room_section: Box<RawValue>,
+}
+
+/// Who holds a seat.
+struct Sitter {
+    name: Name,
+    nonce: Nonce,
+    token: String,
+}
+
+/// A game that has begun.
+struct Playing {
+    game: Game,
+    match_id: Uuid,
+    started_at: i64,
+    questions: BySeat<Questions>,
+    /// The section `over`, once there is an end.
+    over_section: Option<Box<RawValue>>,
+}
+
+/// The questions one seat has been asked.
+#[derive(Clone, Copy, Default)]
+struct Questions {
+    last: QuestionId,
+    is_open: bool,
+}
+
+struct Accepted {
+    seq: Seq,
+    digest: String,
+}
+
+/// Who is asking, as the room knows them.
+#[derive(Clone, Debug)]
+pub struct Who {
+    /// The hash of their token.
+    pub token: String,
+    pub seat: Option<Seat>,
+    pub is_host: bool,
+}
+
+impl Who {
+    /// How the journal names them.
+    pub fn author(&self) -> Author {
+        Author(self.token[..16].to_owned())
+    }
+
+    /// With whose eyes they look.
+    pub fn viewer(&self) -> Viewer {
+        self.seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    pub fn you(&self) -> You {
+        You { host: self.is_host, seat: self.seat }
+    }
+}
+
+/// What happened, in the game or around it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Happening {
+    Room(RoomEvent),
+    Game(Event),
+}
+
+impl Happening {
+    /// The happening as `viewer` may know it.
+    pub fn seen_by(&self, viewer: Viewer) -> Option<Happening> {
+        match self {
+            Happening::Room(event) => Some(Happening::Room(event.clone())),
+            Happening::Game(event) => event.seen_by(viewer).map(Happening::Game),
+        }
+    }
+}
+
+/// An entry and what it leads to: decided, but not yet true.
+pub struct Step {
+    pub entry: Entry,
+    pub events: Vec<Happening>,
+    /// The game after it, if it changes the game.
+    game: Option<Game>,
+}
+
+/// Why a journal cannot be read on. The room is frozen; no other is touched.
+#[derive(Debug, thiserror::Error)]
+pub enum Unplayable {
+    #[error("entry {seq} cannot be read: {why}")]
+    Unreadable { seq: Seq, why: String },
+    #[error("entry {0} is missing")]
+    Missing(Seq),
+    #[error("entry {seq} is refused by rules version {RULES_VERSION}: {why}")]
+    Refused { seq: Seq, why: String },
+    #[error(
+        "entry {seq} led to state {journal} but leads to {found} under rules version {RULES_VERSION}"
+    )]
+    OtherState { seq: Seq, journal: String, found: String },
+}
+
+/// A refusal in plain words.
+pub fn refuse(code: Code, message: impl Into<String>) -> Refusal<Box<RawValue>> {
+    Refusal { id: None, code, message: message.into(), detail: None }
+}
+
+type Refused<T> = Result<T, Refusal<Box<RawValue>>>;
+
+impl RoomState {
+    /// A room as it was opened, before anything happened in it.
+    pub fn opened(row: RoomRow, shelf: Shelf) -> RoomState {
+        let mut state = RoomState {
+            seats: (0..row.n_seats).map(|_| None).collect(),
+            row,
+            shelf,
+            seq: 0,
+            playing: None,
+            accepted: HashMap::new(),
+            room_section: to_raw(&()),
+        };
+        state.redraw_room_section();
+        state
+    }
+
+    /// The same room as it was opened.
+    pub fn as_opened(&self) -> RoomState {
+        RoomState::opened(self.row.clone(), self.shelf.clone())
+    }
+
+    /// Goes one line of the journal further.
+    pub fn replay(&mut self, line: &Line) -> Result<Vec<Happening>, Unplayable> {
+        let seq = line.seq;
+        if seq != self.seq + 1 {
+            return Err(Unplayable::Missing(self.seq + 1));
+        }
+        let entry: Entry = serde_json::from_str(&line.body)
+            .map_err(|why| Unplayable::Unreadable { seq, why: why.to_string() })?;
+        let journal_hash = match &entry {
+            Entry::Acted { hash, .. } => Some(hash.clone()),
+            _ => None,
+        };
+        let step = self
+            .step(entry)
+            .map_err(|refusal| Unplayable::Refused { seq, why: refusal.message })?;
+        if let (Some(journal), Entry::Acted { hash, .. }) = (journal_hash, &step.entry)
+            && *hash != journal
+        {
+            return Err(Unplayable::OtherState { seq, journal, found: hash.clone() });
+        }
+        Ok(self.become_next(step, line.request.as_ref(), line.at))
+    }
+
+    /// Who holds this token here. A token that holds nothing is a guest's.
+    pub fn who(&self, token: String) -> Who {
+        let seat = self
+            .seats
+            .iter()
+            .position(|sitter| sitter.as_ref().is_some_and(|sitter| sitter.token == token))
+            .map(|seat| Seat(seat as u8));
+        Who { is_host: token == self.row.host, token, seat }
+    }
+
+    /// The answer this request got before, if it was accepted; a refusal if its id was used for another request.
+    pub fn first_answer(&self, request: &Request) -> Refused<Option<Seq>> {
+        match self.accepted.get(&(request.author.clone(), request.id.clone())) {
+            None => Ok(None),
+            Some(accepted) if accepted.digest == request.digest => Ok(Some(accepted.seq)),
+            Some(_) => {
+                Err(refuse(Code::IdReused, "this id was used for another request; use a new one"))
+            }
+        }
+    }
+
+    /// Decides about a request: the step it leads to, or why not. Nothing changes yet.
+    pub fn decide(&self, who: &Who, message: &ClientMessage) -> Refused<Step> {
+        let entry = match message {
+            ClientMessage::Sit { seat, name, nonce, .. } => {
+                self.sit(who, *seat, name.clone(), nonce.clone())?
+            }
+            ClientMessage::Stand { seat, .. } => self.stand(who, *seat)?,
+            ClientMessage::Start { .. } => self.start(who)?,
+            ClientMessage::Act { question, action, .. } => self.act(who, *question, action)?,
+            ClientMessage::Hello { .. } => {
+                return Err(refuse(Code::AlreadyWelcome, "you said hello already"));
+            }
+            ClientMessage::Ping { .. } => {
+                unreachable!("a ping is answered by the socket")
+            }
+        };
+        self.step(entry)
+    }
+
+    /// What the room does by itself now: a full lobby begins, if that is what was agreed.
+    pub fn own_step(&self) -> Option<Step> {
+        let begins = self.row.start == Start::WhenFull
+            && self.playing.is_none()
+            && self.seats.iter().all(Option::is_some);
+        begins.then(|| self.step(Entry::Started { match_id: Uuid::now_v7() }).ok()).flatten()
+    }
+
+    fn sit(&self, who: &Who, seat: Option<Seat>, name: Name, nonce: Nonce) -> Refused<Entry> {
+        if let Some(seat) = who.seat {
+            let seat = seat.0 + 1;
+            return Err(refuse(Code::AlreadySeated, format!("you sit on seat {seat} already")));
+        }
+        self.in_lobby()?;
+        let seat = match seat {
+            Some(seat) if seat.index() >= self.seats.len() => {
+                let last = self.seats.len() - 1;
+                return Err(refuse(Code::NoSuchSeat, format!("seats are numbered 0 to {last}")));
+            }
+            Some(seat) if self.seats[seat.index()].is_some() => {
+                return Err(refuse(Code::SeatTaken, "somebody sits there already"));
+            }
+            Some(seat) => seat,
+            None => {
+                self.free_seat().ok_or_else(|| refuse(Code::RoomFull, "every seat is taken"))?
+            }
+        };
+        Ok(Entry::Sat { seat, name, nonce, token: who.token.clone() })
+    }
+
+    fn stand(&self, who: &Who, seat: Option<Seat>) -> Refused<Entry> {
+        self.in_lobby()?;
+        let seat = seat.or(who.seat).ok_or_else(|| refuse(Code::NotSeated, "you have no seat"))?;
+        if who.seat != Some(seat) && !who.is_host {
+            return Err(refuse(Code::NotHost, "only the host may free another's seat"));
+        }
+        if self.seats.get(seat.index()).is_none_or(Option::is_none) {
+            return Err(refuse(Code::NoSuchSeat, "nobody sits there"));
+        }
+        Ok(Entry::Stood { seat })
+    }
+
+    fn start(&self, who: &Who) -> Refused<Entry> {
+        if !who.is_host {
+            return Err(refuse(Code::NotHost, "only the host may begin the game"));
+        }
+        self.in_lobby()?;
+        if self.free_seat().is_some() {
+            let (taken, seats) = (self.standing().taken, self.seats.len());
+            let message = format!("only {taken} of {seats} seats are taken");
+            return Err(refuse(Code::SeatsEmpty, message));
+        }
+        Ok(Entry::Started { match_id: Uuid::now_v7() })
+    }
+
+    fn act(&self, who: &Who, question: QuestionId, action: &serde_json::Value) -> Refused<Entry> {
+        let seat = who.seat.ok_or_else(|| refuse(Code::NotSeated, "only players may act"))?;
+        let Some(playing) = &self.playing else {
+            return Err(refuse(Code::NotPlaying, "the game has not begun"));
+        };
+        let asked = playing.questions[seat];
+        if question != asked.last || !asked.is_open {
+            return Err(if playing.over_section.is_some() {
+                refuse(Code::NotPlaying, "the game is over")
+            } else if (1..=asked.last).contains(&question) {
+                refuse(Code::QuestionClosed, "that question is closed; look at the newest update")
+            } else {
+                refuse(
+                    Code::NotYourTurn,
+                    "the game waits for somebody else, or asked you nothing of that number",
+                )
+            });
+        }
+        Ok(Entry::Acted { seat, question, action: action.clone(), hash: String::new() })
+    }
+
+    fn in_lobby(&self) -> Refused<()> {
+        match self.playing {
+            None => Ok(()),
+            Some(_) => Err(refuse(Code::AlreadyStarted, "the game has begun already")),
+        }
+    }
+
+    fn free_seat(&self) -> Option<Seat> {
+        self.seats.iter().position(Option::is_none).map(|seat| Seat(seat as u8))
+    }
+
+    /// What `entry` leads to, played on a copy; an entry that answers a question gets the hash of the new state.
+    fn step(&self, entry: Entry) -> Refused<Step> {
+        match entry {
+            Entry::Sat { seat, ref name, .. } => {
+                let event = RoomEvent::Sat { seat, name: name.clone() };
+                Ok(Step { entry, events: vec![Happening::Room(event)], game: None })
+            }
+            Entry::Stood { seat } => {
+                let event = RoomEvent::Stood { seat };
+                Ok(Step { entry, events: vec![Happening::Room(event)], game: None })
+            }
+            Entry::Started { .. } => {
+                let nonces = self.seats.iter().flatten().map(|sitter| sitter.nonce.as_str());
+                let seed = self.row.seed.mixed_with(nonces);
+                let game = Game::setup(&self.row.options, self.seats.len(), seed, &self.shelf)
+                    .map_err(|why| refuse(Code::BadOptions, why.to_string()))?;
+                let events = vec![Happening::Room(RoomEvent::Started)];
+                Ok(Step { entry, events, game: Some(game) })
+            }
+            Entry::Acted { seat, question, action, .. } => {
+                let playing = self
+                    .playing
+                    .as_ref()
+                    .ok_or_else(|| refuse(Code::NotPlaying, "the game has not begun"))?;
+                let action = self.row.options.action(&action).map_err(|why| {
+                    self.refuse_action(seat, format!("that is no action of this game: {why}"))
+                })?;
+                let mut game = playing.game.clone();
+                let events = game
+                    .play(seat, action)
+                    .map_err(|why: Illegal| self.refuse_action(seat, why.to_string()))?;
+                let action = serde_json::to_value(action).expect("an action is plain data");
+                let entry = Entry::Acted { seat, question, action, hash: game.hash() };
+                let events = events.into_iter().map(Happening::Game).collect();
+                Ok(Step { entry, events, game: Some(game) })
+            }
+        }
+    }
+
+    /// Says why an action is illegal, and what would have been legal.
+    fn refuse_action(&self, seat: Seat, message: String) -> Refusal<Box<RawValue>> {
+        let detail = self.question(Viewer::Seat(seat));
+        Refusal { detail, ..refuse(Code::IllegalAction, message) }
+    }
+
+    /// The match a step that ends the game turns it into; `journal` is what led up to it.
+    pub fn finish(&self, journal: &[Line], step: &Step, at: i64) -> Option<Match> {
+        let (playing, game) = (self.playing.as_ref()?, step.game.as_ref()?);
+        let outcome = game.outcome()?;
+        let mut actions: Vec<RecordedAction> = journal
+            .iter()
+            .filter_map(|line| recorded(&serde_json::from_str(&line.body).ok()?))
+            .collect();
+        actions.extend(recorded(&step.entry));
+        let sitters = || self.seats.iter().flatten();
+        let game = RecordedGame {
+            format: Record::FORMAT.to_owned(),
+            id: playing.match_id,
+            options: self.row.options.clone(),
+            components: self.components(),
+            rules_version: RULES_VERSION,
+            commitment: self.row.seed.commitment(),
+            seed: self.row.seed,
+            nonces: sitters().map(|sitter| sitter.nonce.clone()).collect(),
+            actions,
+            outcome,
+            started_at: playing.started_at,
+            finished_at: at,
+        };
+        let names = sitters().map(|sitter| sitter.name.clone()).collect();
+        Some(Match {
+            room: self.row.id,
+            listed: self.row.listed,
+            record: Record::seal(game, names),
+        })
+    }
+
+    /// The component set the game is played with, for a game that has one.
+    fn components(&self) -> Option<serde_json::Value> {
+        let set = self.shelf.get(self.row.options.components()?)?;
+        Some(serde_json::from_str(&set.to_json()).expect("a component set is written as JSON"))
+    }
+
+    /// Makes a step true, and tells what happened.
+    pub fn become_next(
+        &mut self,
+        step: Step,
+        request: Option<&Request>,
+        at: i64,
+    ) -> Vec<Happening> {
+        self.seq += 1;
+        if let Some(Request { author, id, digest }) = request {
+            let accepted = Accepted { seq: self.seq, digest: digest.clone() };
+            self.accepted.insert((author.clone(), id.clone()), accepted);
+        }
+        let answered = match step.entry {
+            Entry::Acted { seat, .. } => Some(seat),
+            _ => None,
+        };
+        match step.entry {
+            Entry::Sat { seat, name, nonce, token } => {
+                self.seats[seat.index()] = Some(Sitter { name, nonce, token });
+            }
+            Entry::Stood { seat } => self.seats[seat.index()] = None,
+            Entry::Started { match_id } => {
+                self.playing = step.game.clone().map(|game| Playing {
+                    game,
+                    match_id,
+                    started_at: at,
+                    questions: BySeat::default(),
+                    over_section: None,
+                });
+            }
+            Entry::Acted { .. } => {}
+        }
+        if let (Some(playing), Some(game)) = (&mut self.playing, step.game) {
+            playing.game = game;
+            playing.ask(self.seq, answered);
+            if let Some(outcome) = playing.game.outcome() {
+                let over = OverView {
+                    match_id: playing.match_id,
+                    nonces: self
+                        .seats
+                        .iter()
+                        .flatten()
+                        .map(|sitter| sitter.nonce.clone())
+                        .collect(),
+                    outcome,
+                    seed: self.row.seed,
+                };
+                playing.over_section = Some(canonical_raw(&over));
+            }
+        }
+        if answered.is_none() || self.phase() == Phase::Over {
+            self.redraw_room_section();
+        }
+        step.events
+    }
+
+    fn phase(&self) -> Phase {
+        match &self.playing {
+            None => Phase::Lobby,
+            Some(playing) if playing.over_section.is_some() => Phase::Over,
+            Some(_) => Phase::Playing,
+        }
+    }
+
+    /// What lists show of this room.
+    pub fn standing(&self) -> Standing {
+        Standing { phase: self.phase(), taken: self.seats.iter().flatten().count() }
+    }
+
+    /// What lists will show of this room after `step`, if that is something else.
+    pub fn standing_after(&self, step: &Step) -> Option<Standing> {
+        let Standing { taken, .. } = self.standing();
+        match step.entry {
+            Entry::Sat { .. } => Some(Standing { phase: Phase::Lobby, taken: taken + 1 }),
+            Entry::Stood { .. } => Some(Standing { phase: Phase::Lobby, taken: taken - 1 }),
+            Entry::Started { .. } => Some(Standing { phase: Phase::Playing, taken }),
+            Entry::Acted { .. } if step.ends_the_game() => {
+                Some(Standing { phase: Phase::Over, taken })
+            }
+            Entry::Acted { .. } => None,
+        }
+    }
+
+    fn redraw_room_section(&mut self) {
+        let seat = |sitter: &Option<Sitter>| SeatView {
+            host: sitter.as_ref().is_some_and(|sitter| sitter.token == self.row.host),
+            name: sitter.iter().map(|sitter| sitter.name.clone()).collect(),
+        };
+        self.room_section = canonical_raw(&RoomView {
+            commitment: self.row.seed.commitment(),
+            listed: self.row.listed,
+            options: self.row.options.clone(),
+            phase: self.phase(),
+            seats: self.seats.iter().map(seat).collect(),
+            start: self.row.start,
+        });
+    }
+
+    /// All that `viewer` may see.
+    pub fn view(&self, viewer: Viewer) -> Sections {
+        let mut sections = Sections::default();
+        if let Some(playing) = &self.playing {
+            sections.add_all(&playing.game.view(viewer));
+            if let Some(over) = &playing.over_section {
+                sections.add("over", over.clone());
+            }
+        }
+        sections.add("room", self.room_section.clone());
+        sections
+    }
+
+    /// The question `viewer` has to answer now.
+    pub fn question(&self, viewer: Viewer) -> Option<OpenQuestion<Box<RawValue>>> {
+        let (Viewer::Seat(seat), Some(playing)) = (viewer, &self.playing) else { return None };
+        let asked = playing.questions[seat];
+        asked.is_open.then(|| OpenQuestion {
+            number: asked.last,
+            legal: to_raw(&playing.game.legal_actions(seat)),
+        })
+    }
+}
+
+impl Step {
+    /// Does it end the game?
+    pub fn ends_the_game(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.outcome().is_some())
+    }
+}
+
+impl Playing {
+    /// Opens the questions the game asks now. One that was open and is not answered stays the same question, so
+    /// that nobody's answer makes another's stale; any other gets the number of the entry that asked it.
+    fn ask(&mut self, seq: Seq, answered: Option<Seat>) {
+        let deciders = self.game.deciders();
+        self.questions = BySeat::from_fn(|seat| {
+            let before = self.questions[seat];
+            let is_open = deciders.contains(seat);
+            let stays = before.is_open && answered != Some(seat);
+            Questions { last: if is_open && !stays { seq } else { before.last }, is_open }
+        });
+    }
+}
+
+/// The decision an entry holds, as a record keeps it.
+fn recorded(entry: &Entry) -> Option<RecordedAction> {
+    match entry {
+        Entry::Acted { seat, action, hash, .. } => {
+            Some(RecordedAction { seat: *seat, action: action.clone(), hash: hash.clone() })
+        }
+        _ => None,
+    }
+}
+
+/// Canonical JSON, ready to be put into a view.
+fn canonical_raw(value: &impl Serialize) -> Box<RawValue> {
+    RawValue::from_string(canonical(value)).expect("canonical JSON is JSON")
+}

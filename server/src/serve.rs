@@ -1,0 +1,163 @@
+//! Wires everything together, listens, and stops in good order.
+
+use std::{
+    fs,
+    io::IsTerminal,
+    net::{IpAddr, SocketAddr, UdpSocket},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+use anyhow::{Context, anyhow};
+use axum::serve::ListenerExt;
+use solarium_rules::Shelf;
+use tokio::{net::TcpListener, sync::watch};
+use tracing_subscriber::EnvFilter;
+
+use crate::{
+    http::{self, App},
+    room::Rooms,
+    settings::{Database, LogFormat, Settings},
+    store::Store,
+};
+
+/// Serves until the process is told to stop.
+pub async fn serve(settings: Settings) -> anyhow::Result<ExitCode> {
+    start_log(&settings)?;
+    let database = settings.database();
+    prepare_folder(&database)?;
+    let store = Store::open(&database).await.with_context(|| match &database {
+        Database::Sqlite(file) => format!("cannot open the database {}", file.display()),
+        Database::Postgres(_) => {
+            "cannot open the Postgres database; check DATABASE_URL and that it is running"
+                .to_owned()
+        }
+    })?;
+    let shelf = fill_shelf(&settings.components, &store).await?;
+    let listener = TcpListener::bind(settings.bind).await.with_context(|| {
+        format!(
+            "cannot listen on {}; if another program uses the port, choose another with --bind 0.0.0.0:8081",
+            settings.bind
+        )
+    })?;
+    let address = listener.local_addr()?;
+    // Small frames go out at once rather than wait for more.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
+    let (stop, stopping) = watch::channel(false);
+    let app = App {
+        rooms: Rooms::new(store.clone(), shelf, settings.limits),
+        store,
+        public_url: settings.public_url.clone(),
+        limits: settings.limits,
+        stopping: stopping.clone(),
+        connections: std::sync::Arc::default(),
+    };
+    announce(&settings, &database, address);
+    tokio::spawn(async move {
+        asked_to_stop().await;
+        tracing::info!("stopping");
+        let _ = stop.send(true);
+    });
+    let mut stopping = stopping;
+    axum::serve(listener, http::routes(app).into_make_service_with_connect_info::<SocketAddr>())
+        .with_graceful_shutdown(async move {
+            let _ = stopping.wait_for(|is_stopping| *is_stopping).await;
+        })
+        .await?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn start_log(settings: &Settings) -> anyhow::Result<()> {
+    let filter = EnvFilter::try_new(&settings.log).with_context(|| {
+        format!("{:?} is no log filter; use error, warn, info, debug or trace", settings.log)
+    })?;
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr);
+    match settings.log_format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().init(),
+    }
+    Ok(())
+}
+
+fn prepare_folder(database: &Database) -> anyhow::Result<()> {
+    if let Database::Sqlite(file) = database
+        && let Some(folder) = file.parent()
+    {
+        fs::create_dir_all(folder).with_context(|| {
+            format!("cannot make the folder {}; choose another with --data", folder.display())
+        })?;
+    }
+    Ok(())
+}
+
+/// The component sets new rooms may be opened with. All are stored, so that a room finds its set again on any
+/// server and under any later version.
+async fn fill_shelf(files: &[PathBuf], store: &Store) -> anyhow::Result<Shelf> {
+    let mut shelf = Shelf::default();
+    for file in files {
+        let name = file.display();
+        let json = fs::read_to_string(file)
+            .with_context(|| format!("cannot read the component set {name}"))?;
+        let set = shelf.add(&json).map_err(|mistakes| {
+            anyhow!("the component set {name} cannot be used:\n  {}", mistakes.join("\n  "))
+        })?;
+        tracing::info!(name = set.name(), hash = set.hash(), "component set added");
+    }
+    for set in shelf.iter() {
+        store.keep_components(set.hash(), set.name(), &set.to_json()).await?;
+    }
+    Ok(shelf)
+}
+
+/// Tells whoever started the server where to go. The first line is what scripts wait for.
+fn announce(settings: &Settings, database: &Database, address: SocketAddr) {
+    let port = address.port();
+    let host = if address.ip().is_unspecified() {
+        "localhost".to_owned()
+    } else {
+        address.ip().to_string()
+    };
+    println!("Solarium is open: http://{host}:{port}");
+    if address.ip().is_unspecified()
+        && let Some(ip) = lan_address()
+    {
+        println!("  on your network: http://{ip}:{port}");
+    }
+    if let Some(url) = &settings.public_url {
+        println!("  for everybody:   {url}");
+    }
+    match database {
+        Database::Sqlite(file) => println!("  games are kept in {}", file.display()),
+        Database::Postgres(_) => println!("  games are kept in Postgres"),
+    }
+}
+
+/// The address other machines of the network see. Connecting a UDP socket sends nothing; it only asks the
+/// system which of its addresses it would use.
+fn lan_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
+    socket.connect("192.0.2.1:9").ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
+}
+
+async fn asked_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut terminated =
+            signal(SignalKind::terminate()).expect("a process can listen for its signals");
+        tokio::select! {
+            _ = interrupted => {}
+            _ = terminated.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = interrupted.await;
+}

@@ -1,0 +1,158 @@
+//! What an operator can set: each a flag, an environment variable and a line in `--help`.
+
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
+
+use clap::{Args, ValueEnum};
+
+/// How the server runs.
+#[derive(Args, Clone, Debug)]
+pub struct Settings {
+    /// Address and port to listen on
+    #[arg(
+        long,
+        env = "SOLARIUM_BIND",
+        default_value = "0.0.0.0:8080",
+        value_name = "ADDRESS:PORT"
+    )]
+    pub bind: SocketAddr,
+
+    /// Where players reach the server, for links: https://games.example.org. Without it, links use the address each
+    /// request came to
+    #[arg(long, env = "SOLARIUM_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
+    pub public_url: Option<String>,
+
+    /// Folder for the embedded database, solarium.sqlite; made if it is missing
+    #[arg(long, env = "SOLARIUM_DATA", default_value = "data", value_name = "FOLDER")]
+    pub data: PathBuf,
+
+    /// Use this database instead: postgres://user:password@host/name, or sqlite:FILE
+    #[arg(long, env = "DATABASE_URL", value_name = "URL", hide_env_values = true, value_parser = database)]
+    pub database_url: Option<Database>,
+
+    /// Component sets to add, files of JSON; new games of Solenia are played with the last one
+    #[arg(long, env = "SOLARIUM_COMPONENTS", value_name = "FILE", value_delimiter = ',')]
+    pub components: Vec<PathBuf>,
+
+    /// Which log lines to write: error, warn, info, debug, trace, or a filter such as info,solarium=debug
+    #[arg(long, env = "SOLARIUM_LOG", default_value = "info", value_name = "FILTER")]
+    pub log: String,
+
+    /// How log lines look
+    #[arg(long, env = "SOLARIUM_LOG_FORMAT", default_value = "text", value_name = "FORMAT")]
+    pub log_format: LogFormat,
+
+    #[command(flatten)]
+    pub limits: Limits,
+}
+
+/// What one client or one room may use up.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct Limits {
+    /// Messages one connection may send in a second, on average
+    #[arg(long, env = "SOLARIUM_MESSAGES_PER_SECOND", default_value_t = 50, value_name = "N",
+          value_parser = clap::value_parser!(u32).range(1..))]
+    pub messages_per_second: u32,
+
+    /// Connections open at the same time, all together
+    #[arg(long, env = "SOLARIUM_CONNECTIONS", default_value_t = 20_000, value_name = "N")]
+    pub connections: usize,
+
+    /// A room nobody looks at leaves memory after this time
+    #[arg(long, env = "SOLARIUM_ROOM_IDLE", default_value = "60s", value_name = "TIME", value_parser = duration)]
+    pub room_idle: Duration,
+
+    /// A connection that says nothing, not even a pong, ends after this time
+    #[arg(long, env = "SOLARIUM_SILENCE", default_value = "60s", value_name = "TIME", value_parser = duration)]
+    pub silence: Duration,
+}
+
+/// Where rooms are kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Database {
+    Sqlite(PathBuf),
+    /// The URL holds a password: it is never printed.
+    Postgres(String),
+}
+
+/// How log lines look.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum LogFormat {
+    /// For people
+    Text,
+    /// For machines: one JSON object a line
+    Json,
+}
+
+impl Settings {
+    /// The database that was asked for, or the embedded one.
+    pub fn database(&self) -> Database {
+        self.database_url
+            .clone()
+            .unwrap_or_else(|| Database::Sqlite(self.data.join("solarium.sqlite")))
+    }
+}
+
+fn database(url: &str) -> Result<Database, String> {
+    match url.split_once(':') {
+        Some(("postgres" | "postgresql", _)) => Ok(Database::Postgres(url.to_owned())),
+        Some(("sqlite", file)) if !file.is_empty() => {
+            Ok(Database::Sqlite(file.strip_prefix("//").unwrap_or(file).into()))
+        }
+        _ => Err("it must begin with postgres:// or sqlite:".to_owned()),
+    }
+}
+
+fn public_url(url: &str) -> Result<String, String> {
+    let is_url = url
+        .strip_prefix("http://")
+        .or_else(|| url.strip_prefix("https://"))
+        .is_some_and(|rest| !rest.is_empty() && !rest.contains(['?', '#', ' ']));
+    if !is_url {
+        return Err("it must be a web address such as https://games.example.org".to_owned());
+    }
+    Ok(url.trim_end_matches('/').to_owned())
+}
+
+fn duration(text: &str) -> Result<Duration, String> {
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let number: u64 =
+        digits.parse().map_err(|_| "it must be a time such as 500ms, 30s, 5m or 2h".to_owned())?;
+    match &text[digits.len()..] {
+        "ms" => Ok(Duration::from_millis(number)),
+        "s" | "" => Ok(Duration::from_secs(number)),
+        "m" => Ok(Duration::from_secs(number.saturating_mul(60))),
+        "h" => Ok(Duration::from_secs(number.saturating_mul(3600))),
+        unit => Err(format!("{unit} is no unit of time; use ms, s, m or h")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_is_named_by_its_url() {
+        let postgres = "postgres://ada@localhost/solarium";
+        assert_eq!(database(postgres), Ok(Database::Postgres(postgres.to_owned())));
+        assert_eq!(database("sqlite:a/b.sqlite"), Ok(Database::Sqlite("a/b.sqlite".into())));
+        assert_eq!(database("sqlite:///a/b.sqlite"), Ok(Database::Sqlite("/a/b.sqlite".into())));
+        assert!(database("mysql://localhost").is_err());
+        assert!(database("sqlite:").is_err());
+    }
+
+    #[test]
+    fn a_time_has_a_unit() {
+        assert_eq!(duration("250ms"), Ok(Duration::from_millis(250)));
+        assert_eq!(duration("2m"), Ok(Duration::from_mins(2)));
+        assert_eq!(duration("7"), Ok(Duration::from_secs(7)));
+        assert!(duration("soon").is_err());
+        assert!(duration("5 days").is_err());
+    }
+
+    #[test]
+    fn a_public_url_is_a_web_address() {
+        assert_eq!(public_url("https://a.example/"), Ok("https://a.example".to_owned()));
+        assert!(public_url("a.example").is_err());
+        assert!(public_url("http://").is_err());
+    }
+}

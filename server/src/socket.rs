@@ -1,0 +1,341 @@
+//! One task for each socket: reads messages, brings requests to their room, and forwards the room's frames.
+
+use std::{
+    sync::atomic::{AtomicUsize, Ordering},
+    time::Duration,
+};
+
+use axum::{
+    extract::{
+        State,
+        ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code},
+    },
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use serde_json::{Value, value::RawValue};
+use solarium_protocol::{
+    ClientMessage, Code, MAX_MESSAGE_BYTES, PROTOCOL_VERSION, Refusal, RequestId, RoomCode, Seq,
+    ServerMessage, Token, http::Problem,
+};
+use tokio::{
+    sync::{mpsc, watch},
+    time::{Instant, interval_at, timeout},
+};
+use tracing::Instrument;
+
+use crate::{
+    http::App,
+    room::{ConnectionId, Frame, refuse, to_frame},
+};
+
+/// Small buffers: a connection that sends moves needs no more, and thousands of them are open at once.
+const BUFFER: usize = 4096;
+/// How many frames may wait for a socket that does not keep up.
+const OUTBOX: usize = 32;
+/// How long a new connection may take to say hello.
+const HELLO: Duration = Duration::from_secs(10);
+/// How long one frame may take to leave.
+const SEND: Duration = Duration::from_secs(20);
+/// How often a quiet connection is asked whether it is still there.
+const PING: Duration = Duration::from_secs(20);
+
+/// Turns a request into a socket.
+pub async fn upgrade(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
+    let place = Place::take(app);
+    if place.app.connections.load(Ordering::Relaxed) > place.app.limits.connections {
+        let message = "the server is full; try again later".to_owned();
+        let problem = axum::Json(Problem { code: Code::Busy, message });
+        return (StatusCode::SERVICE_UNAVAILABLE, problem).into_response();
+    }
+    upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        // Somewhat more than is allowed is read, so that there is somebody to tell that it was too much.
+        .max_message_size(4 * MAX_MESSAGE_BYTES)
+        .max_frame_size(4 * MAX_MESSAGE_BYTES)
+        .on_upgrade(move |socket| async move {
+            let connection = place.app.rooms.new_connection();
+            let span = tracing::info_span!("socket", connection, room = tracing::field::Empty);
+            Connection::new(socket, &place.app, connection).run().instrument(span).await;
+        })
+}
+
+/// A connection's place among all; given back when it ends, however it ends.
+struct Place {
+    app: App,
+}
+
+impl Place {
+    fn take(app: App) -> Place {
+        app.connections.fetch_add(1, Ordering::Relaxed);
+        Place { app }
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let connections: &AtomicUsize = &self.app.connections;
+        connections.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+struct Connection<'a> {
+    app: &'a App,
+    id: ConnectionId,
+    socket: WebSocket,
+    heard: Instant,
+    allowance: Allowance,
+}
+
+/// A connection that has said hello.
+struct Guest {
+    room: RoomCode,
+    token: Token,
+    /// The last frame that was sent.
+    seen: Option<Seq>,
+    outbox: mpsc::Receiver<Frame>,
+}
+
+/// Why a connection ends.
+enum End {
+    /// The other side is gone, or asked to close.
+    Gone,
+    /// We end it, and say why.
+    Bye(Code, String),
+}
+
+impl<'a> Connection<'a> {
+    fn new(socket: WebSocket, app: &'a App, id: ConnectionId) -> Connection<'a> {
+        let allowance = Allowance::new(app.limits.messages_per_second);
+        Connection { app, id, socket, heard: Instant::now(), allowance }
+    }
+
+    async fn run(mut self) {
+        let mut guest = match timeout(HELLO, self.hello()).await {
+            Ok(Ok(guest)) => guest,
+            Ok(Err(end)) => return self.end(end).await,
+            Err(_) => {
+                let message = "no hello came".to_owned();
+                return self.end(End::Bye(Code::TimedOut, message)).await;
+            }
+        };
+        tracing::Span::current().record("room", guest.room.as_str());
+        tracing::debug!("hello");
+        let Err(end) = self.serve(&mut guest).await else { return };
+        self.app.rooms.leave(&guest.room, self.id).await;
+        self.end(end).await;
+    }
+
+    /// Waits for the hello, answering everything else with a refusal.
+    async fn hello(&mut self) -> Result<Guest, End> {
+        loop {
+            let text = self.receive().await?;
+            let Some(message) = self.read(&text).await? else { continue };
+            let id = message.id().clone();
+            match message {
+                ClientMessage::Hello { version, .. } if version != PROTOCOL_VERSION => {
+                    let message =
+                        format!("this server speaks version {PROTOCOL_VERSION}, not {version}");
+                    self.refuse(Some(id), refuse(Code::UnsupportedVersion, message)).await?;
+                }
+                ClientMessage::Hello { room, token, seen, .. } => {
+                    match self.watch(&room, Some(&id), token.as_ref(), seen).await? {
+                        Ok(guest) => return Ok(guest),
+                        Err(refusal) => self.refuse(Some(id), refusal).await?,
+                    }
+                }
+                ClientMessage::Ping { id } => self.send(&ServerMessage::Pong { id }).await?,
+                _ => {
+                    let message = "say hello first";
+                    self.refuse(Some(id), refuse(Code::HelloFirst, message)).await?;
+                }
+            }
+        }
+    }
+
+    /// Starts to watch, or comes back, and sends what is needed to be up to date.
+    async fn watch(
+        &mut self,
+        room: &RoomCode,
+        id: Option<&RequestId>,
+        token: Option<&Token>,
+        seen: Option<Seq>,
+    ) -> Result<Result<Guest, Refusal<Box<RawValue>>>, End> {
+        let (sender, outbox) = mpsc::channel(OUTBOX);
+        let watching = match self.app.rooms.watch(room, self.id, id, token, seen, &sender).await {
+            Ok(watching) => watching,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        let mut guest = Guest { room: room.clone(), token: watching.token, seen, outbox };
+        for frame in watching.frames {
+            self.forward(&mut guest, frame).await?;
+        }
+        Ok(Ok(guest))
+    }
+
+    /// Serves a guest until the connection ends.
+    async fn serve(&mut self, guest: &mut Guest) -> Result<(), End> {
+        let mut stopping = self.app.stopping.clone();
+        let mut ping = interval_at(Instant::now() + PING, PING);
+        loop {
+            tokio::select! {
+                text = self.receive() => {
+                    let text = text?;
+                    if let Some(message) = self.read(&text).await? {
+                        self.answer(guest, message).await?;
+                    }
+                }
+                frame = guest.outbox.recv() => match frame {
+                    Some(frame) => self.forward(guest, frame).await?,
+                    // The room let this socket go, for it did not keep up or the room was rebuilt: come back.
+                    None => self.come_back(guest).await?,
+                },
+                _ = ping.tick() => {
+                    if self.heard.elapsed() > self.app.limits.silence {
+                        return Err(End::Bye(Code::TimedOut, "nothing was heard for too long".into()));
+                    }
+                    self.write(Message::Ping(axum::body::Bytes::new())).await?;
+                }
+                () = stopped(&mut stopping) => {
+                    let message = "the server is about to stop; connect again".into();
+                    return Err(End::Bye(Code::ShuttingDown, message));
+                }
+            }
+        }
+    }
+
+    async fn come_back(&mut self, guest: &mut Guest) -> Result<(), End> {
+        let room = guest.room.clone();
+        match self.watch(&room, None, Some(&guest.token), guest.seen).await? {
+            Ok(again) => *guest = again,
+            Err(refusal) => return Err(End::Bye(refusal.code, refusal.message)),
+        }
+        Ok(())
+    }
+
+    async fn answer(&mut self, guest: &mut Guest, message: ClientMessage) -> Result<(), End> {
+        if let ClientMessage::Ping { id } = message {
+            return self.send(&ServerMessage::Pong { id }).await;
+        }
+        let answer = self.app.rooms.request(&guest.room, &guest.token, message).await;
+        // The room sent the frames that the request caused before it answered: they go first.
+        while let Ok(frame) = guest.outbox.try_recv() {
+            self.forward(guest, frame).await?;
+        }
+        self.forward(guest, answer).await
+    }
+
+    /// The next text message. Messages we do not read are passed over; too much or too many end the connection.
+    async fn receive(&mut self) -> Result<Utf8Bytes, End> {
+        loop {
+            let message = match self.socket.recv().await {
+                Some(Ok(message)) => message,
+                Some(Err(error)) if error.to_string().contains("too long") => {
+                    return Err(too_large());
+                }
+                Some(Err(_)) | None => return Err(End::Gone),
+            };
+            self.heard = Instant::now();
+            if !self.allowance.spend() {
+                let message = "too many messages in a short time".to_owned();
+                return Err(End::Bye(Code::TooManyRequests, message));
+            }
+            match message {
+                Message::Text(text) if text.len() > MAX_MESSAGE_BYTES => return Err(too_large()),
+                Message::Text(text) => return Ok(text),
+                Message::Binary(_) => {
+                    let refusal = refuse(Code::Malformed, "messages are JSON text, not binary");
+                    self.refuse(None, refusal).await?;
+                }
+                Message::Ping(_) | Message::Pong(_) => {}
+                Message::Close(_) => return Err(End::Gone),
+            }
+        }
+    }
+
+    /// Reads a message; one that cannot be read is refused, with its id if that much can be made out.
+    async fn read(&mut self, text: &str) -> Result<Option<ClientMessage>, End> {
+        match serde_json::from_str(text) {
+            Ok(message) => Ok(Some(message)),
+            Err(why) => {
+                let id = serde_json::from_str::<Value>(text)
+                    .ok()
+                    .and_then(|value| RequestId::try_from(value["id"].as_str()?.to_owned()).ok());
+                let message = format!("this message cannot be read: {why}");
+                self.refuse(id, refuse(Code::Malformed, message)).await?;
+                Ok(None)
+            }
+        }
+    }
+
+    async fn refuse(
+        &mut self,
+        id: Option<RequestId>,
+        refusal: Refusal<Box<RawValue>>,
+    ) -> Result<(), End> {
+        self.send(&ServerMessage::Refused(Refusal { id, ..refusal })).await
+    }
+
+    async fn send(&mut self, message: &ServerMessage<Box<RawValue>>) -> Result<(), End> {
+        self.write(Message::Text(to_frame(message).text)).await
+    }
+
+    async fn forward(&mut self, guest: &mut Guest, frame: Frame) -> Result<(), End> {
+        guest.seen = frame.seq.or(guest.seen);
+        self.write(Message::Text(frame.text)).await
+    }
+
+    async fn write(&mut self, message: Message) -> Result<(), End> {
+        match timeout(SEND, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
+        }
+    }
+
+    async fn end(mut self, end: End) {
+        let End::Bye(code, message) = end else { return };
+        tracing::debug!(?code, "bye");
+        let close = match code {
+            Code::TooLarge => close_code::SIZE,
+            Code::ShuttingDown => close_code::RESTART,
+            _ => close_code::POLICY,
+        };
+        // The other side may be gone; then there is nobody to tell.
+        if self.send(&ServerMessage::Bye { code, message }).await.is_ok() {
+            let reason = Utf8Bytes::from(code.as_str());
+            let _ = self.write(Message::Close(Some(CloseFrame { code: close, reason }))).await;
+        }
+    }
+}
+
+async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // An error means that nobody is left who could tell the server to stop: then it has stopped.
+    let _ = stopping.wait_for(|is_stopping| *is_stopping).await;
+}
+
+fn too_large() -> End {
+    End::Bye(Code::TooLarge, format!("a message may have {MAX_MESSAGE_BYTES} bytes"))
+}
+
+/// How many messages a connection may still send now. It fills up again with time, to two seconds' worth.
+struct Allowance {
+    per_second: f64,
+    left: f64,
+    filled: Instant,
+}
+
+impl Allowance {
+    fn new(per_second: u32) -> Allowance {
+        let per_second = f64::from(per_second);
+        Allowance { per_second, left: 2.0 * per_second, filled: Instant::now() }
+    }
+
+    fn spend(&mut self) -> bool {
+        let now = Instant::now();
+        let gained = (now - self.filled).as_secs_f64() * self.per_second;
+        self.left = (self.left + gained).min(2.0 * self.per_second) - 1.0;
+        self.filled = now;
+        self.left >= 0.0
+    }
+}

@@ -1,0 +1,228 @@
+//! The queries that both databases understand, written once and made for each of them.
+
+/// Implements the shared queries for a store that has `reader` and `writer` pools.
+macro_rules! shared_queries {
+    ($Store:ident, $Connection:ty, $Row:ty) => {
+        impl $Store {
+            pub async fn open_room(&self, room: &RoomRow) -> Result<bool, StoreError> {
+                let inserted = sqlx::query(
+                    "insert into rooms
+                     (id, code, options, n_seats, listed, start, host, seed, phase, taken, opened_at)
+                     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+                     on conflict do nothing",
+                )
+                .bind(room.id)
+                .bind(room.code.as_str())
+                .bind(Json(&room.options))
+                .bind(room.n_seats as i64)
+                .bind(room.listed)
+                .bind(to_text(room.start))
+                .bind(&room.host)
+                .bind(String::from(room.seed))
+                .bind(to_text(room.standing.phase))
+                .bind(room.standing.taken as i64)
+                .bind(room.opened_at)
+                .execute(&self.writer)
+                .await?;
+                Ok(inserted.rows_affected() == 1)
+            }
+
+            pub async fn room(&self, code: &RoomCode) -> Result<Option<RoomRow>, StoreError> {
+                sqlx::query("select * from rooms where code = $1")
+                    .bind(code.as_str())
+                    .fetch_optional(&self.reader)
+                    .await?
+                    .map(|row| room_from(&row))
+                    .transpose()
+            }
+
+            pub async fn journal(&self, room: Uuid) -> Result<Vec<Line>, StoreError> {
+                sqlx::query("select * from journal where room = $1 order by seq")
+                    .bind(room)
+                    .fetch_all(&self.reader)
+                    .await?
+                    .iter()
+                    .map(line_from)
+                    .collect()
+            }
+
+            pub async fn open_rooms(&self, limit: usize) -> Result<Vec<RoomRow>, StoreError> {
+                sqlx::query(
+                    "select * from rooms where listed and phase = 'lobby' and taken < n_seats
+                     order by opened_at desc limit $1",
+                )
+                .bind(limit as i64)
+                .fetch_all(&self.reader)
+                .await?
+                .iter()
+                .map(room_from)
+                .collect()
+            }
+
+            pub async fn matches(&self, query: &MatchQuery) -> Result<Vec<MatchSummary>, StoreError> {
+                sqlx::query(
+                    "select * from matches
+                     where listed
+                       and ($1 is null or game = $1)
+                       and ($2 is null or (finished_at, id) <
+                            (select finished_at, id from matches where id = $2))
+                     order by finished_at desc, id desc limit $3",
+                )
+                .bind(query.game.as_deref())
+                .bind(query.before)
+                .bind(query.limit as i64)
+                .fetch_all(&self.reader)
+                .await?
+                .iter()
+                .map(match_from)
+                .collect()
+            }
+
+            pub async fn match_summary(&self, id: Uuid) -> Result<Option<MatchSummary>, StoreError> {
+                sqlx::query("select * from matches where id = $1")
+                    .bind(id)
+                    .fetch_optional(&self.reader)
+                    .await?
+                    .map(|row| match_from(&row))
+                    .transpose()
+            }
+
+            pub async fn record(&self, id: Uuid) -> Result<Option<Record>, StoreError> {
+                let record: Option<Json<Record>> =
+                    sqlx::query_scalar("select record from matches where id = $1")
+                        .bind(id)
+                        .fetch_optional(&self.reader)
+                        .await?;
+                Ok(record.map(|Json(record)| record))
+            }
+
+            pub async fn keep_components(
+                &self,
+                hash: &str,
+                name: &str,
+                json: &str,
+            ) -> Result<(), StoreError> {
+                let body: &RawValue = serde_json::from_str(json)
+                    .map_err(|why| StoreError::Unreadable(why.to_string()))?;
+                sqlx::query(
+                    "insert into component_sets (hash, name, body) values ($1, $2, $3)
+                     on conflict do nothing",
+                )
+                .bind(hash)
+                .bind(name)
+                .bind(Json(body))
+                .execute(&self.writer)
+                .await?;
+                Ok(())
+            }
+
+            pub async fn components(&self, hash: &str) -> Result<Option<String>, StoreError> {
+                let body: Option<Json<Box<RawValue>>> =
+                    sqlx::query_scalar("select body from component_sets where hash = $1")
+                        .bind(hash)
+                        .fetch_optional(&self.reader)
+                        .await?;
+                Ok(body.map(|Json(body)| body.get().to_owned()))
+            }
+
+            pub async fn ping(&self) -> Result<(), StoreError> {
+                sqlx::query("select 1").execute(&self.reader).await?;
+                Ok(())
+            }
+
+            /// Does what an entry changes besides its journal, in the same transaction.
+            async fn append_consequences(
+                connection: &mut $Connection,
+                append: &Append,
+            ) -> Result<(), StoreError> {
+                if let Some(standing) = append.standing {
+                    sqlx::query("update rooms set phase = $1, taken = $2 where id = $3")
+                        .bind(to_text(standing.phase))
+                        .bind(standing.taken as i64)
+                        .bind(append.room)
+                        .execute(&mut *connection)
+                        .await?;
+                }
+                if let Some(finished) = &append.finished {
+                    let summary = finished.summary();
+                    sqlx::query(
+                        "insert into matches
+                         (id, room, game, options, listed, names, outcome, n_actions, rules_version,
+                          seed, integrity, started_at, finished_at, record)
+                         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+                    )
+                    .bind(summary.id)
+                    .bind(finished.room)
+                    .bind(summary.options.game())
+                    .bind(Json(&summary.options))
+                    .bind(finished.listed)
+                    .bind(Json(&summary.names))
+                    .bind(Json(&summary.outcome))
+                    .bind(summary.actions as i64)
+                    .bind(i64::from(summary.rules_version))
+                    .bind(String::from(finished.record.game.seed))
+                    .bind(&summary.integrity)
+                    .bind(summary.started_at)
+                    .bind(summary.finished_at)
+                    .bind(Json(&finished.record))
+                    .execute(&mut *connection)
+                    .await?;
+                }
+                Ok(())
+            }
+        }
+
+        fn room_from(row: &$Row) -> Result<RoomRow, StoreError> {
+            Ok(RoomRow {
+                id: row.try_get("id")?,
+                code: checked(row.try_get("code")?)?,
+                options: row.try_get::<Json<_>, _>("options")?.0,
+                n_seats: row.try_get::<i64, _>("n_seats")? as usize,
+                listed: row.try_get("listed")?,
+                start: from_text(row.try_get("start")?)?,
+                host: row.try_get("host")?,
+                seed: checked(row.try_get("seed")?)?,
+                opened_at: row.try_get("opened_at")?,
+                standing: Standing {
+                    phase: from_text(row.try_get("phase")?)?,
+                    taken: row.try_get::<i64, _>("taken")? as usize,
+                },
+            })
+        }
+
+        fn line_from(row: &$Row) -> Result<Line, StoreError> {
+            let author: Option<String> = row.try_get("author")?;
+            let request = match author {
+                None => None,
+                Some(author) => Some(Request {
+                    author: Author(author),
+                    id: checked(row.try_get("request")?)?,
+                    digest: row.try_get("digest")?,
+                }),
+            };
+            let Json(body): Json<Box<RawValue>> = row.try_get("body")?;
+            Ok(Line {
+                seq: row.try_get::<i64, _>("seq")? as u64,
+                request,
+                body: body.get().to_owned(),
+                at: row.try_get("at")?,
+            })
+        }
+
+        fn match_from(row: &$Row) -> Result<MatchSummary, StoreError> {
+            Ok(MatchSummary {
+                id: row.try_get("id")?,
+                options: row.try_get::<Json<_>, _>("options")?.0,
+                names: row.try_get::<Json<_>, _>("names")?.0,
+                outcome: row.try_get::<Json<_>, _>("outcome")?.0,
+                actions: row.try_get::<i64, _>("n_actions")? as usize,
+                rules_version: row.try_get::<i64, _>("rules_version")? as u32,
+                started_at: row.try_get("started_at")?,
+                finished_at: row.try_get("finished_at")?,
+                integrity: row.try_get("integrity")?,
+            })
+        }
+    };
+}
+
+pub(super) use shared_queries;

@@ -1,0 +1,55 @@
+//! Playing through the protocol: random legal answers, on fixed seeds.
+
+use std::time::Duration;
+
+use serde_json::Value;
+use solarium_client::Client;
+use solarium_protocol::{OpenQuestion, Seq};
+use solarium_rules::Chance;
+use tokio::time::timeout;
+
+/// How long anything in a test may take. Nothing is measured by it: it only ends a test that hangs.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// One of the legal answers.
+pub fn random_action(question: &OpenQuestion, chance: &mut Chance) -> Value {
+    let legal = question.legal.as_array().expect("legal actions are a list");
+    assert!((1..=200).contains(&legal.len()), "{} legal actions", legal.len());
+    legal[chance.below(legal.len() as u32) as usize].clone()
+}
+
+/// Waits until a client has seen frame `seq`.
+pub async fn catch_up(client: &mut Client, seq: Seq) {
+    while client.seq < seq {
+        timeout(PATIENCE, client.next()).await.expect("a frame comes").expect("the room goes on");
+    }
+}
+
+/// Lets whoever is asked first answer at random; the frame it led to, or none if nobody is asked.
+pub async fn play_one(clients: &mut [Client], chance: &mut Chance) -> Option<Seq> {
+    let asked = clients.iter_mut().find(|client| client.question.is_some())?;
+    let question = asked.question.clone()?;
+    let action = random_action(&question, chance);
+    let seq = timeout(PATIENCE, asked.act(question.number, action))
+        .await
+        .expect("an answer comes")
+        .expect("the connection holds")
+        .expect("a legal action is accepted");
+    for client in clients {
+        catch_up(client, seq).await;
+    }
+    Some(seq)
+}
+
+/// Plays random legal actions until the game is over. How many there were.
+pub async fn play_to_the_end(clients: &mut [Client], chance: &mut Chance) -> usize {
+    let mut n_actions = 0;
+    while play_one(clients, chance).await.is_some() {
+        n_actions += 1;
+    }
+    for client in clients {
+        assert!(client.is_over(), "nobody is asked, but the game is not over");
+        assert_eq!(client.resyncs, 0, "a client was out of step");
+    }
+    n_actions
+}

@@ -1,0 +1,52 @@
+//! A socket without manners, to say things no client would.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::Value;
+use solarium_client::Link;
+use tokio::{net::TcpStream, time::timeout};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
+
+/// A bare connection to the server's socket.
+pub struct RawSocket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl RawSocket {
+    /// Connects, and says nothing.
+    pub async fn connect(link: &Link) -> RawSocket {
+        let (socket, _) = connect_async(link.socket_url()).await.expect("the server listens");
+        RawSocket(socket)
+    }
+
+    /// Sends a message.
+    pub async fn send(&mut self, message: &Value) {
+        self.0.send(message.to_string().into()).await.expect("the connection holds");
+    }
+
+    /// The next message that is not about who is here.
+    pub async fn receive(&mut self) -> Value {
+        loop {
+            let message =
+                timeout(Duration::from_mins(1), self.0.next()).await.expect("something comes");
+            if let Message::Text(text) =
+                message.expect("the connection holds").expect("it is whole")
+            {
+                let message: Value = serde_json::from_str(&text).expect("the server speaks JSON");
+                if message["type"] != "presence" {
+                    return message;
+                }
+            }
+        }
+    }
+
+    /// Sends a message and waits for the next one.
+    pub async fn ask(&mut self, message: &Value) -> Value {
+        self.send(message).await;
+        self.receive().await
+    }
+
+    /// Sends a text and waits for the next message.
+    pub async fn ask_text(&mut self, text: &str) -> Value {
+        self.ask(&serde_json::from_str(text).expect("the test sends JSON")).await
+    }
+}

@@ -1,0 +1,215 @@
+//! The real binary, started for one test.
+
+use std::{
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+use serde_json::{Value, json};
+use solarium_client::{Client, Link, open_room};
+use solarium_protocol::Name;
+use tempfile::NamedTempFile;
+use tokio::time::{sleep, timeout};
+
+use crate::database::{Database, Home};
+
+/// A server that runs for one test and is killed with it.
+pub struct TestServer {
+    process: Child,
+    /// Its database.
+    pub database: Database,
+    /// Where it listens, such as `http://127.0.0.1:40123`.
+    pub origin: String,
+    settings: Vec<(String, String)>,
+    output: NamedTempFile,
+    log: NamedTempFile,
+}
+
+/// The binary under test: it stands beside the tests.
+pub fn binary() -> PathBuf {
+    let test = std::env::current_exe().expect("a test knows where it is");
+    let folder =
+        test.parent().and_then(|deps| deps.parent()).expect("tests stand in target/*/deps");
+    let binary = folder.join("solarium");
+    assert!(binary.exists(), "build the server first: cargo build -p solarium-server");
+    binary
+}
+
+impl TestServer {
+    /// Starts a server on a new database.
+    pub async fn start(home: Home) -> TestServer {
+        TestServer::start_with(home, &[]).await
+    }
+
+    /// Starts a server on a new database, with settings as environment variables.
+    pub async fn start_with(home: Home, settings: &[(&str, &str)]) -> TestServer {
+        let database = Database::new(home).await;
+        let mut settings: Vec<(String, String)> = settings
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+            .collect();
+        settings.push(("SOLARIUM_BIND".to_owned(), "127.0.0.1:0".to_owned()));
+        // Tests talk as fast as they can; the limit has a test of its own.
+        if !settings.iter().any(|(name, _)| name == "SOLARIUM_MESSAGES_PER_SECOND") {
+            settings.push(("SOLARIUM_MESSAGES_PER_SECOND".to_owned(), "100000".to_owned()));
+        }
+        let (output, log) = (new_file(), new_file());
+        let process = spawn(&database.url, &settings, &output, &log);
+        let mut server =
+            TestServer { process, database, origin: String::new(), settings, output, log };
+        server.wait_until_open().await;
+        server
+    }
+
+    /// Kills the server as a power cut would.
+    pub fn kill(&mut self) {
+        self.process.kill().expect("the server runs");
+        self.process.wait().expect("a killed process ends");
+    }
+
+    /// Asks the server to stop, and waits until it has.
+    pub async fn stop(&mut self) {
+        let pid = self.process.id().to_string();
+        let status = Command::new("kill").args(["-TERM", &pid]).status().expect("kill runs");
+        assert!(status.success());
+        let stopped = async {
+            while self.process.try_wait().expect("the server can be waited for").is_none() {
+                sleep(Duration::from_millis(10)).await;
+            }
+        };
+        timeout(Duration::from_secs(20), stopped).await.expect("the server stops when told to");
+    }
+
+    /// Starts the server again after `kill` or `stop`: same database, same address.
+    pub async fn start_again(&mut self) {
+        let address = self.origin.trim_start_matches("http://").to_owned();
+        for (name, value) in &mut self.settings {
+            if name == "SOLARIUM_BIND" {
+                value.clone_from(&address);
+            }
+        }
+        self.output = new_file();
+        self.process = spawn(&self.database.url, &self.settings, &self.output, &self.log);
+        self.wait_until_open().await;
+    }
+
+    /// Changes a setting for the next start; an empty value takes it away.
+    pub fn set(&mut self, name: &str, value: &str) {
+        self.settings.retain(|(there, _)| there != name);
+        if !value.is_empty() {
+            self.settings.push((name.to_owned(), value.to_owned()));
+        }
+    }
+
+    /// The process id, for those who look at it from outside.
+    pub fn pid(&self) -> u32 {
+        self.process.id()
+    }
+
+    /// Everything the server has logged so far.
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(self.log.path()).expect("the log can be read")
+    }
+
+    async fn wait_until_open(&mut self) {
+        let open = async {
+            loop {
+                let output = std::fs::read_to_string(self.output.path()).unwrap_or_default();
+                if let Some(line) = output.lines().next()
+                    && output.contains('\n')
+                {
+                    return line.rsplit(' ').next().unwrap_or_default().to_owned();
+                }
+                if let Ok(Some(status)) = self.process.try_wait() {
+                    panic!("the server did not start ({status}): {}", self.log());
+                }
+                sleep(Duration::from_millis(5)).await;
+            }
+        };
+        self.origin =
+            timeout(Duration::from_secs(30), open).await.expect("the server opens in time");
+    }
+
+    /// Opens a room; the link carries the host's token.
+    pub async fn open(&self, wish: Value) -> Link {
+        let wish = serde_json::from_value(wish).expect("the test wishes for a room");
+        let room = open_room(&self.origin, &wish).await.expect("the room is opened");
+        Link { origin: self.origin.clone(), room: room.code, token: Some(room.token) }
+    }
+
+    /// Opens a room for `N` and seats them, named after their order. The game begins.
+    pub async fn seat<const N: usize>(&self, options: Value) -> [Client; N] {
+        let host = self.open(json!({"options": options, "players": N})).await;
+        let link = Link { token: None, ..host };
+        let mut clients = Vec::new();
+        for name in ["Ada", "Bo", "Cy", "Di"].iter().take(N) {
+            let mut client = Client::connect(&link).await.expect("the room welcomes");
+            let name = Name::try_from((*name).to_owned()).expect("a name");
+            client.sit(&name).await.expect("the server answers").expect("a seat is free");
+            clients.push(client);
+        }
+        for client in &mut clients {
+            while client.view["room"]["phase"] != "playing" {
+                client.next().await.expect("the game begins");
+            }
+        }
+        clients.try_into().unwrap_or_else(|_| unreachable!("N clients were seated"))
+    }
+
+    /// Asks the HTTP API.
+    pub async fn get(&self, path: &str) -> (u16, Value) {
+        let url = format!("{}{path}", self.origin);
+        call(move |agent| agent.get(&url).call()).await
+    }
+
+    /// Posts a body to the HTTP API, as it is.
+    pub async fn post(&self, path: &str, body: &str) -> (u16, Value) {
+        let (url, body) = (format!("{}{path}", self.origin), body.to_owned());
+        call(move |agent| agent.post(&url).header("content-type", "application/json").send(&body))
+            .await
+    }
+}
+
+impl Drop for TestServer {
+    fn drop(&mut self) {
+        // It may have been killed already.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+type Answer = Result<ureq::http::Response<ureq::Body>, ureq::Error>;
+
+async fn call(request: impl FnOnce(ureq::Agent) -> Answer + Send + 'static) -> (u16, Value) {
+    let ask = move || {
+        let agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
+        let mut response = request(agent).expect("the server answers");
+        let text = response.body_mut().read_to_string().expect("the answer is text");
+        (response.status().as_u16(), serde_json::from_str(&text).unwrap_or(Value::String(text)))
+    };
+    tokio::task::spawn_blocking(ask).await.expect("the request runs")
+}
+
+fn new_file() -> NamedTempFile {
+    NamedTempFile::new().expect("a temporary file can be made")
+}
+
+fn spawn(
+    database: &str,
+    settings: &[(String, String)],
+    output: &NamedTempFile,
+    log: &NamedTempFile,
+) -> Child {
+    let append = |file: &NamedTempFile| {
+        std::fs::File::options().append(true).open(file.path()).expect("the file is there")
+    };
+    Command::new(binary())
+        .env("DATABASE_URL", database)
+        .envs(settings.iter().map(|(name, value)| (name, value)))
+        .stdin(Stdio::null())
+        .stdout(append(output))
+        .stderr(append(log))
+        .spawn()
+        .expect("the server starts")
+}

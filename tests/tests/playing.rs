@@ -1,0 +1,101 @@
+//! Whole games through real sockets, and what is left of them in the database.
+
+use serde_json::{Value, json};
+use solarium_protocol::Record;
+use solarium_rules::{Chance, Game, Seed, Shelf};
+use solarium_tests::{Home, TestServer, on_both_stores, play_to_the_end};
+
+/// Plays one game and checks that what the database keeps of it is true.
+async fn check_game<const N: usize>(server: &TestServer, options: Value, seed: u64) {
+    let mut clients = server.seat::<N>(options.clone()).await;
+    let n_actions = play_to_the_end(&mut clients, &mut Chance::from(Seed::from(seed))).await;
+
+    let over = &clients[0].view["over"];
+    let id = over["match"].as_str().expect("a finished game is a match");
+    let (status, summary) = server.get(&format!("/api/v1/matches/{id}")).await;
+    assert_eq!(status, 200);
+    assert_eq!(summary["outcome"], over["outcome"]);
+    assert_eq!(summary["actions"], n_actions);
+    assert_eq!(summary["names"], json!(["Ada", "Bo", "Cy", "Di"][..N]));
+
+    let (_, record) = server.get(&format!("/api/v1/matches/{id}/record")).await;
+    let record: Record = serde_json::from_value(record).expect("the record is readable");
+    assert_eq!(serde_json::to_value(record.game.seed).ok().as_ref(), Some(&over["seed"]));
+    check_record(&record, &clients[0].view["room"]["commitment"]);
+}
+
+/// Plays the record again from its seed: every state, the end and the hash must be the ones it claims.
+fn check_record(record: &Record, commitment: &Value) {
+    let game = &record.game;
+    assert_eq!(Record::seal(game.clone(), record.names.clone()), *record);
+    assert_eq!(&json!(game.seed.commitment()), commitment);
+    let mut shelf = Shelf::default();
+    if let Some(components) = &game.components {
+        shelf.add(&components.to_string()).expect("the record carries a good component set");
+    }
+    let seed = game.seed.mixed_with(game.nonces.iter().map(solarium_protocol::Nonce::as_str));
+    let mut again =
+        Game::setup(&game.options, game.nonces.len(), seed, &shelf).expect("it was set up before");
+    for step in &game.actions {
+        let action = game.options.action(&step.action).expect("a recorded action is readable");
+        again.play(step.seat, action).expect("a recorded action is legal");
+        assert_eq!(again.hash(), step.hash);
+    }
+    assert_eq!(again.outcome().as_ref(), Some(&game.outcome));
+}
+
+async fn solstis_is_played_to_its_end(home: Home) {
+    let server = TestServer::start(home).await;
+    for seed in 0..5 {
+        let evil_spirit = seed % 2 == 0;
+        check_game::<2>(&server, json!({"game": "solstis", "evil_spirit": evil_spirit}), seed)
+            .await;
+    }
+}
+
+async fn solenia_is_played_to_its_end_in_every_mode_by_any_number(home: Home) {
+    let server = TestServer::start(home).await;
+    for mode in ["summer", "winter", "improvements"] {
+        let options = json!({"game": "solenia", "mode": mode});
+        check_game::<1>(&server, options.clone(), 1).await;
+        check_game::<2>(&server, options.clone(), 2).await;
+        check_game::<3>(&server, options.clone(), 3).await;
+        check_game::<4>(&server, options, 4).await;
+    }
+}
+
+async fn finished_games_of_listed_rooms_can_be_paged_through(home: Home) {
+    let server = TestServer::start(home).await;
+    for seed in 0..3 {
+        let wish = json!({"options": {"game": "solenia"}, "players": 1, "listed": true});
+        let link = server.open(wish).await;
+        let mut client = solarium_client::Client::connect(&link).await.expect("welcome");
+        let name = solarium_protocol::Name::try_from("Ada".to_owned()).expect("a name");
+        client.sit(&name).await.expect("an answer").expect("a seat");
+        while client.view["room"]["phase"] != "playing" {
+            client.next().await.expect("the game begins");
+        }
+        let mut chance = Chance::from(Seed::from(seed));
+        play_to_the_end(std::slice::from_mut(&mut client), &mut chance).await;
+    }
+    check_game::<2>(&server, json!({"game": "solstis"}), 9).await;
+
+    let (_, all) = server.get("/api/v1/matches").await;
+    let ids = |list: &Value| -> Vec<Value> {
+        list["matches"].as_array().into_iter().flatten().map(|it| it["id"].clone()).collect()
+    };
+    assert_eq!(ids(&all).len(), 3, "a private room's match is not listed");
+    let (_, first) = server.get("/api/v1/matches?limit=2").await;
+    let next = first["next"].as_str().expect("there is another page");
+    let (_, second) = server.get(&format!("/api/v1/matches?limit=2&before={next}")).await;
+    assert_eq!([ids(&first), ids(&second)].concat(), ids(&all));
+    assert_eq!(second.get("next"), None);
+    assert_eq!(ids(&server.get("/api/v1/matches?game=solstis").await.1).len(), 0);
+    assert_eq!(ids(&server.get("/api/v1/matches?game=solenia").await.1).len(), 3);
+}
+
+on_both_stores!(
+    solstis_is_played_to_its_end,
+    solenia_is_played_to_its_end_in_every_mode_by_any_number,
+    finished_games_of_listed_rooms_can_be_paged_through,
+);

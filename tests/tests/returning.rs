@@ -1,0 +1,194 @@
+//! Clients that drop, come back, retry and lag: none is ever out of step, and no move counts twice.
+
+use serde_json::{Value, json};
+use solarium_client::{Client, Link, new_id};
+use solarium_protocol::{ClientMessage, Code, Seq};
+use solarium_rules::{Chance, Seed};
+use solarium_tests::{
+    Home, RawSocket, TestServer, catch_up, on_both_stores, play_one, play_to_the_end, random_action,
+};
+
+fn link_of(server: &TestServer, client: &Client, room: &Link) -> Link {
+    Link { origin: server.origin.clone(), token: Some(client.token.clone()), ..room.clone() }
+}
+
+/// Says hello by hand, to see exactly what comes back.
+async fn hello(link: &Link, seen: Option<Seq>) -> (RawSocket, Value) {
+    let mut socket = RawSocket::connect(link).await;
+    let mut hello =
+        json!({"type": "hello", "id": "h", "version": 1, "room": link.room, "token": link.token});
+    if let Some(seen) = seen {
+        hello["seen"] = seen.into();
+    }
+    let welcome = socket.ask(&hello).await;
+    assert_eq!(welcome["type"], "welcome");
+    (socket, welcome)
+}
+
+/// A room with two seated players in mid-game, and its link.
+async fn a_game(server: &TestServer, n_moves: usize) -> (Link, [Client; 2], Chance) {
+    let room = server.open(json!({"options": {"game": "solenia"}, "players": 2})).await;
+    let room = Link { token: None, ..room };
+    let mut chance = Chance::from(Seed::from(n_moves as u64));
+    let mut clients = Vec::new();
+    for name in ["Ada", "Bo"] {
+        let mut client = Client::connect(&room).await.expect("welcome");
+        let name = solarium_protocol::Name::try_from(name.to_owned()).expect("a name");
+        client.sit(&name).await.expect("an answer").expect("a seat");
+        clients.push(client);
+    }
+    catch_up(&mut clients[0], 3).await;
+    catch_up(&mut clients[1], 3).await;
+    for _ in 0..n_moves {
+        play_one(&mut clients, &mut chance).await.expect("the game goes on");
+    }
+    let clients = clients.try_into().unwrap_or_else(|_| unreachable!("two were seated"));
+    (room, clients, chance)
+}
+
+async fn a_client_that_returns_gets_the_frames_it_missed(home: Home) {
+    let server = TestServer::start(home).await;
+    let (room, mut clients, mut chance) = a_game(&server, 4).await;
+    let link = link_of(&server, &clients[1], &room);
+    let (seen, mut view) = (clients[1].seq, clients[1].view.clone());
+    for _ in 0..6 {
+        play_one(&mut clients, &mut chance).await.expect("the game goes on");
+    }
+    let (mut socket, welcome) = hello(&link, Some(seen)).await;
+    assert_eq!((welcome.get("view"), &welcome["seq"]), (None, &json!(seen)));
+    for seq in seen + 1..=clients[1].seq {
+        let update = socket.receive().await;
+        assert_eq!((&update["type"], &update["seq"]), (&json!("update"), &json!(seq)));
+        solarium_client::merge(&mut view, &update["patch"]);
+        assert_eq!(update["hash"], solarium_protocol::sections::hash_of(&view));
+    }
+    assert_eq!(view, clients[1].view);
+}
+
+async fn a_client_that_saw_everything_gets_no_view_again(home: Home) {
+    let server = TestServer::start(home).await;
+    let (room, clients, _) = a_game(&server, 3).await;
+    for client in &clients {
+        let (_socket, welcome) = hello(&link_of(&server, client, &room), Some(client.seq)).await;
+        assert_eq!(welcome.get("view"), None);
+        assert_eq!(welcome["hash"], solarium_protocol::sections::hash_of(&client.view));
+        assert_eq!(welcome.get("question").is_some(), client.question.is_some());
+    }
+}
+
+async fn who_was_another_viewer_then_or_claims_the_future_gets_a_snapshot(home: Home) {
+    let server = TestServer::start(home).await;
+    let (room, clients, _) = a_game(&server, 3).await;
+    let link = link_of(&server, &clients[1], &room);
+    // Before frame 2 Bo was a spectator: frames of that time are not his.
+    for seen in [Some(0), Some(1), Some(1_000_000), None] {
+        let (_socket, welcome) = hello(&link, seen).await;
+        assert_eq!(welcome["view"], clients[1].view, "{seen:?}");
+    }
+    // A stranger who watched from the beginning may resume as what he still is.
+    let (mut socket, welcome) = hello(&room, Some(0)).await;
+    assert_eq!(welcome.get("view"), None);
+    assert_eq!(socket.receive().await["seq"], 1);
+}
+
+async fn two_windows_of_one_seat_see_the_same(home: Home) {
+    let server = TestServer::start(home).await;
+    let (room, mut clients, mut chance) = a_game(&server, 2).await;
+    let mut second = Client::connect(&link_of(&server, &clients[0], &room)).await.expect("welcome");
+    assert_eq!(second.you, clients[0].you);
+    play_to_the_end(&mut clients, &mut chance).await;
+    catch_up(&mut second, clients[0].seq).await;
+    assert_eq!((second.view, second.resyncs), (clients[0].view.clone(), 0));
+}
+
+async fn a_retry_gets_the_first_answer_on_any_connection(home: Home) {
+    let mut server = TestServer::start(home).await;
+    let (room, mut clients, mut chance) = a_game(&server, 2).await;
+    let asked = clients.iter().position(|client| client.question.is_some()).expect("one is asked");
+    let question = clients[asked].question.clone().expect("it is asked");
+    let action = random_action(&question, &mut chance);
+    let act =
+        ClientMessage::Act { id: new_id(), question: question.number, action: action.clone() };
+    let first = clients[asked].request(&act).await.expect("an answer").expect("legal");
+    for client in &mut clients {
+        catch_up(client, first).await;
+    }
+    play_one(&mut clients, &mut chance).await.expect("the game goes on");
+    let now = clients[asked].seq;
+
+    let link = link_of(&server, &clients[asked], &room);
+    let again = clients[asked].request(&act).await.expect("an answer");
+    assert_eq!(again, Ok(first), "on the same connection");
+    let mut other = Client::connect(&link).await.expect("welcome");
+    assert_eq!(other.request(&act).await.expect("an answer"), Ok(first), "on another");
+    server.kill();
+    server.start_again().await;
+    let mut later = Client::connect(&link).await.expect("welcome");
+    assert_eq!(later.request(&act).await.expect("an answer"), Ok(first), "after a crash");
+    assert_eq!(later.seq, now, "no retry was played again");
+
+    let other_body =
+        ClientMessage::Act { id: act.id().clone(), question: question.number + 1, action };
+    let refusal = later.request(&other_body).await.expect("an answer").expect_err("another body");
+    assert_eq!(refusal.code, Code::IdReused);
+}
+
+async fn a_seat_taken_twice_with_one_id_is_taken_once(home: Home) {
+    let server = TestServer::start(home).await;
+    let room = server.open(json!({"options": {"game": "solstis"}})).await;
+    let mut client = Client::connect(&Link { token: None, ..room }).await.expect("welcome");
+    let sit: ClientMessage = serde_json::from_value(json!({
+        "type": "sit", "id": "s", "name": "Ada", "nonce": "0123456789abcdef0123456789abcdef",
+    }))
+    .expect("a message");
+    let first = client.request(&sit).await.expect("an answer");
+    assert_eq!(first, Ok(1));
+    client.reconnect().await.expect("the room is there");
+    assert_eq!(client.request(&sit).await.expect("an answer"), first);
+    assert_eq!(client.seq, 1);
+}
+
+async fn a_client_that_never_reads_holds_nobody_up_and_catches_up_later(home: Home) {
+    let server = TestServer::start(home).await;
+    let (room, mut clients, mut chance) = a_game(&server, 0).await;
+    // Says hello and then reads nothing for a whole game.
+    let (mut lazy, _) = hello(&room, None).await;
+    play_to_the_end(&mut clients, &mut chance).await;
+    let last = clients[0].seq;
+    loop {
+        let message = lazy.receive().await;
+        if message["seq"] == last {
+            break;
+        }
+    }
+}
+
+async fn a_room_nobody_looks_at_sleeps_and_wakes_as_it_was(home: Home) {
+    let settings = [("SOLARIUM_ROOM_IDLE", "50ms"), ("SOLARIUM_LOG", "info,solarium=debug")];
+    let server = TestServer::start_with(home, &settings).await;
+    let (room, clients, mut chance) = a_game(&server, 7).await;
+    let links: Vec<Link> = clients.iter().map(|client| link_of(&server, client, &room)).collect();
+    let views: Vec<Value> = clients.iter().map(|client| client.view.clone()).collect();
+    drop(clients);
+    while !server.log().contains("asleep") {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let mut again = Vec::new();
+    for (link, view) in links.iter().zip(views) {
+        let client = Client::connect(link).await.expect("welcome");
+        assert_eq!(client.view, view);
+        again.push(client);
+    }
+    play_to_the_end(&mut again, &mut chance).await;
+}
+
+on_both_stores!(
+    a_client_that_returns_gets_the_frames_it_missed,
+    a_client_that_saw_everything_gets_no_view_again,
+    who_was_another_viewer_then_or_claims_the_future_gets_a_snapshot,
+    two_windows_of_one_seat_see_the_same,
+    a_retry_gets_the_first_answer_on_any_connection,
+    a_seat_taken_twice_with_one_id_is_taken_once,
+    a_client_that_never_reads_holds_nobody_up_and_catches_up_later,
+    a_room_nobody_looks_at_sleeps_and_wakes_as_it_was,
+);
