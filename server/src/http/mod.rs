@@ -15,6 +15,7 @@ use axum::{
     Router,
     extract::DefaultBodyLimit,
     http::{HeaderMap, StatusCode, header},
+    middleware,
     routing::get,
 };
 use solarium_protocol::MAX_MESSAGE_BYTES;
@@ -51,13 +52,15 @@ pub fn routes(app: App) -> Router {
         .nest("/api/v1", api)
         .route("/health/live", get(health::live))
         .route("/health/ready", get(health::ready))
-        .route("/", get(page::home))
-        .route("/r/{code}", get(page::home))
+        .route("/", get(page::page))
+        .route("/r/{code}", get(page::page))
+        .route("/rules", get(page::page))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
         .layer(DefaultBodyLimit::max(MAX_MESSAGE_BYTES))
         .route("/ws/v1", get(socket::upgrade))
-        .fallback(problem::nothing_here)
-        .method_not_allowed_fallback(problem::nothing_here)
+        .fallback(page::file_or_nothing)
+        .method_not_allowed_fallback(page::file_or_nothing)
+        .layer(middleware::from_fn(page::guard))
         .with_state(app)
 }
 

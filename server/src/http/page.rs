@@ -1,8 +1,114 @@
-//! What a browser gets.
+//! What a browser gets: the page, embedded in the binary when it was built with it.
 
-use axum::response::Html;
+use std::borrow::Cow;
 
-/// The page at the root and behind a room's link.
-pub async fn home() -> Html<&'static str> {
-    Html(include_str!("page.html"))
+use axum::{
+    extract::Request,
+    http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header},
+    middleware::Next,
+    response::{Html, IntoResponse, Response},
+};
+use rust_embed::RustEmbed;
+
+use super::problem::ApiError;
+
+/// The built page. A build without it works too, and says on its page how to get it.
+#[derive(RustEmbed)]
+#[folder = "../web/dist"]
+#[allow_missing = true]
+struct Files;
+
+/// The page asks nothing of any other origin, and nobody may put it into a frame.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; \
+    frame-ancestors 'none'";
+
+/// The page, at each address it has a view for.
+pub async fn page(headers: HeaderMap) -> Response {
+    show_page(StatusCode::OK, &headers)
+}
+
+/// A file of the page, or what a browser is shown at an address that leads nowhere.
+pub async fn file_or_nothing(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    if method == Method::GET || method == Method::HEAD {
+        if let Some(response) = file(path, &headers) {
+            return response;
+        }
+        if accepts(&headers, header::ACCEPT, "text/html") {
+            return show_page(StatusCode::NOT_FOUND, &headers);
+        }
+    }
+    ApiError::NothingHere.into_response()
+}
+
+fn show_page(status: StatusCode, headers: &HeaderMap) -> Response {
+    let page = file("index.html", headers);
+    let page = page.unwrap_or_else(|| Html(include_str!("page.html")).into_response());
+    (status, page).into_response()
+}
+
+/// A file as it was built, compressed if the browser reads that: the build leaves a `.br` and a `.gz` beside it.
+fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
+    let plain = Files::get(path)?;
+    let compressed = [("br", "br"), ("gzip", "gz")].into_iter().find_map(|(encoding, ending)| {
+        let is_read = accepts(headers, header::ACCEPT_ENCODING, encoding);
+        Some((encoding, is_read.then(|| Files::get(&format!("{path}.{ending}")))??))
+    });
+    let (encoding, data) = match compressed {
+        Some((encoding, file)) => (Some(encoding), file.data),
+        None => (None, plain.data),
+    };
+    let mut response = match data {
+        Cow::Borrowed(bytes) => bytes.into_response(),
+        Cow::Owned(bytes) => bytes.into_response(),
+    };
+    let set = response.headers_mut();
+    set.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(path)));
+    set.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    // Files under assets/ have a hash of their content in their name and never change.
+    let age = if path.starts_with("assets/") {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    set.insert(header::CACHE_CONTROL, HeaderValue::from_static(age));
+    if let Some(encoding) = encoding {
+        set.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+    }
+    Some(response)
+}
+
+fn accepts(headers: &HeaderMap, header: header::HeaderName, what: &str) -> bool {
+    headers.get(header).and_then(|value| value.to_str().ok()).is_some_and(|value| {
+        value.split(',').any(|part| part.trim().split(';').next() == Some(what))
+    })
+}
+
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "json" | "webmanifest" => "application/json",
+        "woff2" => "font/woff2",
+        _ => "application/octet-stream",
+    }
+}
+
+/// Headers that every answer carries.
+pub async fn guard(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        // A room's link is known to those it was sent to: no other site learns it.
+        (header::REFERRER_POLICY, "no-referrer"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    response
 }

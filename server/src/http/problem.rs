@@ -110,8 +110,3 @@ pub struct Query<T>(pub T);
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Path), rejection(ApiError))]
 pub struct Path<T>(pub T);
-
-/// The answer to every address that has no other.
-pub async fn nothing_here() -> ApiError {
-    ApiError::NothingHere
-}
