@@ -272,14 +272,32 @@ pub struct SlotsView {
     pub night: Vec<SlotView>,
 }
 
-/// A slot.
+/// What is printed at the slots, the same on every player board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PrintedSlotsView {
+    /// The row above the board.
+    pub day: Vec<PrintedSlotView>,
+    /// The row below the board.
+    pub night: Vec<PrintedSlotView>,
+}
+
+/// What is printed at a slot.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PrintedSlotView {
+    /// Its name.
+    pub id: Id,
+    /// What it gives; `covered` where an improvement lies over it.
+    pub power: PowerView,
+}
+
+/// A slot of one player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SlotView {
     /// Its name.
     pub id: Id,
-    /// What it gives; `covered` where an improvement lies over it.
-    pub power: PowerView,
     /// The delivery tile in it, or none.
     pub tile: Vec<Id>,
 }
@@ -306,6 +324,8 @@ pub struct RulesView {
     pub mode: Mode,
     /// How many players.
     pub players: u8,
+    /// What the slots of a player board give.
+    pub slots: PrintedSlotsView,
 }
 
 /// Whose turn it is and what is asked.
@@ -633,6 +653,7 @@ impl Solenia {
                 first_seat: self.first,
                 mode: self.mode,
                 players: self.n_players,
+                slots: self.printed_slots_view(),
             },
             turn: self.turn_view(),
         }
@@ -683,18 +704,25 @@ impl Solenia {
     }
 
     fn slots_view(&self, seat: Seat, side: Hemisphere) -> Vec<SlotView> {
-        let tiles = self.players[seat].slots[side];
-        let slots = self.printed_slots().iter().zip(tiles).enumerate();
-        let slots = slots.map(|(i, (printed, tile))| SlotView {
+        let slots = self.printed_slots().iter().zip(self.players[seat].slots[side]);
+        let slots = slots.map(|(printed, tile)| SlotView {
             id: printed.slot,
-            power: if self.is_covered(i) {
-                PowerView::new(PowerKind::Covered, 0)
-            } else {
-                PowerView::from(&printed[side])
-            },
             tile: tile.into_iter().map(|tile| self.set.tile(tile).id).collect(),
         });
         slots.collect()
+    }
+
+    fn printed_slots_view(&self) -> PrintedSlotsView {
+        let [day, night] = Hemisphere::BOTH.map(|side| {
+            let slots = self.printed_slots().iter().enumerate().map(|(i, printed)| {
+                let covered = || PowerView::new(PowerKind::Covered, 0);
+                let power =
+                    if self.is_covered(i) { covered() } else { PowerView::from(&printed[side]) };
+                PrintedSlotView { id: printed.slot, power }
+            });
+            slots.collect()
+        });
+        PrintedSlotsView { day, night }
     }
 
     fn turn_view(&self) -> TurnView {
