@@ -55,6 +55,10 @@ pub enum Code {
     TooManyRequests,
     /// The server is at one of its limits; try again later.
     Busy,
+    /// The room fell over and is being rebuilt. Whether the request counted is not known: retry it with the same id.
+    RoomFailed,
+    /// Pages of this web address may not connect.
+    OriginNotAllowed,
     /// The store does not answer. Whether the request counted is not known: retry it with the same id.
     StoreUnavailable,
     /// The room cannot be continued under these rules; its admin is told why.

@@ -11,6 +11,7 @@ pub mod record;
 pub mod room;
 pub mod schema;
 pub mod sections;
+pub mod verify;
 
 pub use code::Code;
 pub use fields::{Name, Nonce, QuestionId, RequestId, RoomCode, Seq, Token};

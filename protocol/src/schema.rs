@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::http::{MatchList, MatchSummary, NewRoom, OpenedRoom, Problem, RoomList, RoomSummary};
 use crate::room::OverView;
+use crate::verify::Verdict;
 use crate::{ClientMessage, Record, RoomEvent, RoomView, ServerMessage};
 
 /// An action of any game.
@@ -63,6 +64,7 @@ pub fn all() -> Vec<(&'static str, String)> {
         ("match_summary.json", of::<MatchSummary>()),
         ("match_list.json", of::<MatchList>()),
         ("problem.json", of::<Problem>()),
+        ("verdict.json", of::<Verdict>()),
     ]
 }
 

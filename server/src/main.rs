@@ -1,9 +1,12 @@
 //! `solarium`: the server, the terminal client, the random bot and the replayer, in one binary.
 
+mod address;
 mod client;
 mod clock;
 mod http;
 mod journal;
+mod limits;
+mod listen;
 mod random;
 mod replay;
 mod room;
@@ -11,6 +14,7 @@ mod serve;
 mod settings;
 mod socket;
 mod store;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -20,6 +24,7 @@ use crate::{
     client::{bot::BotArgs, join::JoinArgs, open::OpenArgs},
     replay::ReplayArgs,
     settings::Settings,
+    verify::VerifyArgs,
 };
 
 /// Play Solenia and Solstis with friends far away.
@@ -46,6 +51,8 @@ enum Command {
     Bot(BotArgs),
     /// Replay recorded games and compare every step with the rules
     Replay(ReplayArgs),
+    /// Check whether the record of a finished game is true
+    Verify(VerifyArgs),
 }
 
 #[tokio::main]
@@ -58,6 +65,7 @@ async fn main() -> ExitCode {
         Some(Command::Join(args)) => client::join::join(args).await,
         Some(Command::Bot(args)) => client::bot::bot(args).await,
         Some(Command::Replay(args)) => replay::replay(&args),
+        Some(Command::Verify(args)) => verify::check(args).await,
     };
     match result {
         Ok(code) => code,

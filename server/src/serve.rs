@@ -6,20 +6,29 @@ use std::{
     net::{IpAddr, SocketAddr, UdpSocket},
     path::PathBuf,
     process::ExitCode,
+    time::Duration,
 };
 
 use anyhow::{Context, anyhow};
-use axum::serve::ListenerExt;
 use solarium_rules::Shelf;
-use tokio::{net::TcpListener, sync::watch};
+use tokio::{net::TcpListener, sync::watch, time::timeout};
 use tracing_subscriber::EnvFilter;
 
 use crate::{
+    clock::now,
     http::{self, App},
+    limits::Usage,
+    listen::listen,
     room::Rooms,
-    settings::{Database, LogFormat, Settings},
+    settings::{Database, Limits, LogFormat, Settings},
     store::Store,
 };
+
+/// How often old rooms are looked for: at most, and at least.
+const SWEEP: (Duration, Duration) = (Duration::from_secs(1), Duration::from_mins(10));
+
+/// How long sockets get to say goodbye.
+const FAREWELL: Duration = Duration::from_secs(5);
 
 /// Serves until the process is told to stop.
 pub async fn serve(settings: Settings) -> anyhow::Result<ExitCode> {
@@ -41,18 +50,16 @@ pub async fn serve(settings: Settings) -> anyhow::Result<ExitCode> {
         )
     })?;
     let address = listener.local_addr()?;
-    // Small frames go out at once rather than wait for more.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
     let (stop, stopping) = watch::channel(false);
     let app = App {
         rooms: Rooms::new(store.clone(), shelf, settings.limits),
         store,
         public_url: settings.public_url.clone(),
+        allowed_origins: settings.allowed_origins.clone().into(),
+        trusted_proxies: settings.trusted_proxies.clone().into(),
         limits: settings.limits,
+        usage: Usage::new(settings.limits),
         stopping: stopping.clone(),
-        connections: std::sync::Arc::default(),
     };
     announce(&settings, &database, address);
     tokio::spawn(async move {
@@ -60,12 +67,11 @@ pub async fn serve(settings: Settings) -> anyhow::Result<ExitCode> {
         tracing::info!("stopping");
         let _ = stop.send(true);
     });
-    let mut stopping = stopping;
-    axum::serve(listener, http::routes(app).into_make_service_with_connect_info::<SocketAddr>())
-        .with_graceful_shutdown(async move {
-            let _ = stopping.wait_for(|is_stopping| *is_stopping).await;
-        })
-        .await?;
+    tokio::spawn(sweep(app.store.clone(), settings.limits));
+    let usage = app.usage.clone();
+    listen(listener, http::routes(app), stopping).await;
+    // Sockets say goodbye by themselves.
+    let _ = timeout(FAREWELL, usage.until_idle()).await;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -112,6 +118,20 @@ async fn fill_shelf(files: &[PathBuf], store: &Store) -> anyhow::Result<Shelf> {
         store.keep_components(set.hash(), set.name(), &set.to_json()).await?;
     }
     Ok(shelf)
+}
+
+/// Deletes rooms whose game never began, once they are old enough.
+async fn sweep(store: Store, limits: Limits) {
+    let lifetime = i64::try_from(limits.lobby_lifetime.as_millis()).unwrap_or(i64::MAX);
+    let mut tick = tokio::time::interval(limits.lobby_lifetime.clamp(SWEEP.0, SWEEP.1));
+    loop {
+        tick.tick().await;
+        match store.delete_lobbies(now().saturating_sub(lifetime)).await {
+            Ok(0) => {}
+            Ok(rooms) => tracing::info!(rooms, "rooms that never began were deleted"),
+            Err(error) => tracing::warn!(%error, "old rooms could not be deleted"),
+        }
+    }
 }
 
 /// Tells whoever started the server where to go. The first line is what scripts wait for.

@@ -1,8 +1,13 @@
 //! What an operator can set: each a flag, an environment variable and a line in `--help`.
 
-use std::{net::SocketAddr, path::PathBuf, time::Duration};
+use std::{
+    net::{IpAddr, SocketAddr},
+    path::PathBuf,
+    time::Duration,
+};
 
 use clap::{Args, ValueEnum};
+use ipnet::IpNet;
 
 /// How the server runs.
 #[derive(Args, Clone, Debug)]
@@ -20,6 +25,14 @@ pub struct Settings {
     /// request came to
     #[arg(long, env = "SOLARIUM_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
+
+    /// Web addresses other than the server's own whose pages may connect
+    #[arg(long, env = "SOLARIUM_ALLOWED_ORIGINS", value_name = "URL", value_delimiter = ',', value_parser = public_url)]
+    pub allowed_origins: Vec<String>,
+
+    /// Proxies in front of the server, as addresses or networks: 10.0.0.0/8. Behind them, the address they forward counts
+    #[arg(long, env = "SOLARIUM_TRUSTED_PROXIES", value_name = "ADDRESS", value_delimiter = ',', value_parser = network)]
+    pub trusted_proxies: Vec<IpNet>,
 
     /// Folder for the embedded database, solarium.sqlite; made if it is missing
     #[arg(long, env = "SOLARIUM_DATA", default_value = "data", value_name = "FOLDER")]
@@ -53,17 +66,46 @@ pub struct Limits {
           value_parser = clap::value_parser!(u32).range(1..))]
     pub messages_per_second: u32,
 
-    /// Connections open at the same time, all together
+    /// Sockets open at the same time, all together
     #[arg(long, env = "SOLARIUM_CONNECTIONS", default_value_t = 20_000, value_name = "N")]
     pub connections: usize,
+
+    /// Sockets one address may have open at the same time
+    #[arg(long, env = "SOLARIUM_CONNECTIONS_PER_ADDRESS", default_value_t = 100, value_name = "N")]
+    pub connections_per_address: usize,
+
+    /// Rooms one address may open in an hour
+    #[arg(long, env = "SOLARIUM_ROOMS_PER_HOUR", default_value_t = 60, value_name = "N")]
+    pub rooms_per_hour: u32,
+
+    /// Rooms in memory at the same time
+    #[arg(long, env = "SOLARIUM_ROOMS", default_value_t = 50_000, value_name = "N")]
+    pub rooms: usize,
 
     /// A room nobody looks at leaves memory after this time
     #[arg(long, env = "SOLARIUM_ROOM_IDLE", default_value = "60s", value_name = "TIME", value_parser = duration)]
     pub room_idle: Duration,
 
+    /// A room whose game never began is deleted after this time
+    #[arg(long, env = "SOLARIUM_LOBBY_LIFETIME", default_value = "48h", value_name = "TIME", value_parser = duration)]
+    pub lobby_lifetime: Duration,
+
     /// A connection that says nothing, not even a pong, ends after this time
     #[arg(long, env = "SOLARIUM_SILENCE", default_value = "60s", value_name = "TIME", value_parser = duration)]
     pub silence: Duration,
+}
+
+#[cfg(test)]
+impl Default for Limits {
+    /// The limits of a server that was given no others.
+    fn default() -> Limits {
+        #[derive(clap::Parser)]
+        struct Only {
+            #[command(flatten)]
+            limits: Limits,
+        }
+        <Only as clap::Parser>::parse_from(["solarium"]).limits
+    }
 }
 
 /// Where rooms are kept.
@@ -100,6 +142,12 @@ fn database(url: &str) -> Result<Database, String> {
         }
         _ => Err("it must begin with postgres:// or sqlite:".to_owned()),
     }
+}
+
+fn network(text: &str) -> Result<IpNet, String> {
+    text.parse::<IpNet>()
+        .or_else(|_| text.parse::<IpAddr>().map(IpNet::from))
+        .map_err(|_| "it must be an address or a network such as 10.0.0.0/8".to_owned())
 }
 
 fn public_url(url: &str) -> Result<String, String> {

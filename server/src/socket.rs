@@ -1,31 +1,31 @@
 //! One task for each socket: reads messages, brings requests to their room, and forwards the room's frames.
 
-use std::{
-    sync::atomic::{AtomicUsize, Ordering},
-    time::Duration,
-};
+use std::{pin::pin, time::Duration};
 
 use axum::{
     extract::{
         State,
         ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code},
     },
-    http::StatusCode,
-    response::{IntoResponse, Response},
+    http::HeaderMap,
+    response::Response,
 };
 use serde_json::{Value, value::RawValue};
 use solarium_protocol::{
     ClientMessage, Code, MAX_MESSAGE_BYTES, PROTOCOL_VERSION, Refusal, RequestId, RoomCode, Seq,
-    ServerMessage, Token, http::Problem,
+    ServerMessage, Token,
 };
 use tokio::{
-    sync::{mpsc, watch},
+    sync::mpsc,
     time::{Instant, interval_at, timeout},
 };
 use tracing::Instrument;
 
 use crate::{
-    http::App,
+    address::Address,
+    http::{ApiError, App},
+    limits::Allowance,
+    listen::stopped,
     room::{ConnectionId, Frame, refuse, to_frame},
 };
 
@@ -41,43 +41,28 @@ const SEND: Duration = Duration::from_secs(20);
 const PING: Duration = Duration::from_secs(20);
 
 /// Turns a request into a socket.
-pub async fn upgrade(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
-    let place = Place::take(app);
-    if place.app.connections.load(Ordering::Relaxed) > place.app.limits.connections {
-        let message = "the server is full; try again later".to_owned();
-        let problem = axum::Json(Problem { code: Code::Busy, message });
-        return (StatusCode::SERVICE_UNAVAILABLE, problem).into_response();
+pub async fn upgrade(
+    State(app): State<App>,
+    address: Address,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, ApiError> {
+    if !app.welcomes_origin(&headers) {
+        return Err(ApiError::OriginNotAllowed);
     }
-    upgrade
+    let place = app.usage.connect(address).ok_or(ApiError::Full)?;
+    Ok(upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         // Somewhat more than is allowed is read, so that there is somebody to tell that it was too much.
         .max_message_size(4 * MAX_MESSAGE_BYTES)
         .max_frame_size(4 * MAX_MESSAGE_BYTES)
         .on_upgrade(move |socket| async move {
-            let connection = place.app.rooms.new_connection();
+            let connection = app.rooms.new_connection();
             let span = tracing::info_span!("socket", connection, room = tracing::field::Empty);
-            Connection::new(socket, &place.app, connection).run().instrument(span).await;
-        })
-}
-
-/// A connection's place among all; given back when it ends, however it ends.
-struct Place {
-    app: App,
-}
-
-impl Place {
-    fn take(app: App) -> Place {
-        app.connections.fetch_add(1, Ordering::Relaxed);
-        Place { app }
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let connections: &AtomicUsize = &self.app.connections;
-        connections.fetch_sub(1, Ordering::Relaxed);
-    }
+            Connection::new(socket, &app, connection).run().instrument(span).await;
+            drop(place);
+        }))
 }
 
 struct Connection<'a> {
@@ -107,7 +92,8 @@ enum End {
 
 impl<'a> Connection<'a> {
     fn new(socket: WebSocket, app: &'a App, id: ConnectionId) -> Connection<'a> {
-        let allowance = Allowance::new(app.limits.messages_per_second);
+        let per_second = f64::from(app.limits.messages_per_second);
+        let allowance = Allowance::new(per_second, 2.0 * per_second);
         Connection { app, id, socket, heard: Instant::now(), allowance }
     }
 
@@ -176,7 +162,7 @@ impl<'a> Connection<'a> {
 
     /// Serves a guest until the connection ends.
     async fn serve(&mut self, guest: &mut Guest) -> Result<(), End> {
-        let mut stopping = self.app.stopping.clone();
+        let mut stopped = pin!(stopped(self.app.stopping.clone()));
         let mut ping = interval_at(Instant::now() + PING, PING);
         loop {
             tokio::select! {
@@ -197,7 +183,7 @@ impl<'a> Connection<'a> {
                     }
                     self.write(Message::Ping(axum::body::Bytes::new())).await?;
                 }
-                () = stopped(&mut stopping) => {
+                () = stopped.as_mut() => {
                     let message = "the server is about to stop; connect again".into();
                     return Err(End::Bye(Code::ShuttingDown, message));
                 }
@@ -237,7 +223,7 @@ impl<'a> Connection<'a> {
                 Some(Err(_)) | None => return Err(End::Gone),
             };
             self.heard = Instant::now();
-            if !self.allowance.spend() {
+            if !self.allowance.spend(self.heard) {
                 let message = "too many messages in a short time".to_owned();
                 return Err(End::Bye(Code::TooManyRequests, message));
             }
@@ -309,33 +295,6 @@ impl<'a> Connection<'a> {
     }
 }
 
-async fn stopped(stopping: &mut watch::Receiver<bool>) {
-    // An error means that nobody is left who could tell the server to stop: then it has stopped.
-    let _ = stopping.wait_for(|is_stopping| *is_stopping).await;
-}
-
 fn too_large() -> End {
     End::Bye(Code::TooLarge, format!("a message may have {MAX_MESSAGE_BYTES} bytes"))
-}
-
-/// How many messages a connection may still send now. It fills up again with time, to two seconds' worth.
-struct Allowance {
-    per_second: f64,
-    left: f64,
-    filled: Instant,
-}
-
-impl Allowance {
-    fn new(per_second: u32) -> Allowance {
-        let per_second = f64::from(per_second);
-        Allowance { per_second, left: 2.0 * per_second, filled: Instant::now() }
-    }
-
-    fn spend(&mut self) -> bool {
-        let now = Instant::now();
-        let gained = (now - self.filled).as_secs_f64() * self.per_second;
-        self.left = (self.left + gained).min(2.0 * self.per_second) - 1.0;
-        self.filled = now;
-        self.left >= 0.0
-    }
 }

@@ -50,9 +50,12 @@ impl TestServer {
             .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
             .collect();
         settings.push(("SOLARIUM_BIND".to_owned(), "127.0.0.1:0".to_owned()));
-        // Tests talk as fast as they can; the limit has a test of its own.
-        if !settings.iter().any(|(name, _)| name == "SOLARIUM_MESSAGES_PER_SECOND") {
-            settings.push(("SOLARIUM_MESSAGES_PER_SECOND".to_owned(), "100000".to_owned()));
+        // Tests do everything from one address and as fast as they can; the limits have tests of their own.
+        for limit in ["MESSAGES_PER_SECOND", "CONNECTIONS_PER_ADDRESS", "ROOMS_PER_HOUR"] {
+            let name = format!("SOLARIUM_{limit}");
+            if !settings.iter().any(|(there, _)| *there == name) {
+                settings.push((name, "100000".to_owned()));
+            }
         }
         let (output, log) = (new_file(), new_file());
         let process = spawn(&database.url, &settings, &output, &log);

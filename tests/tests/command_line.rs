@@ -44,13 +44,19 @@ fn help_names_every_setting_and_its_variable() {
         "SOLARIUM_LOG_FORMAT",
         "--messages-per-second",
         "--connections",
+        "--connections-per-address",
+        "--rooms-per-hour",
+        "--rooms",
         "--room-idle",
+        "--lobby-lifetime",
         "--silence",
+        "--allowed-origins",
+        "--trusted-proxies",
     ] {
         assert!(help.contains(setting), "{setting} is missing from the help:\n{help}");
     }
     let help = text(&run(&["--help"]).stdout);
-    for command in ["serve", "open", "join", "bot", "replay"] {
+    for command in ["serve", "open", "join", "bot", "replay", "verify"] {
         assert!(help.contains(command), "{command}");
     }
 }
@@ -184,6 +190,35 @@ async fn a_wrong_link_or_room_gets_a_sentence() {
         assert!(!output.status.success(), "{args:?}");
         assert!(message.contains(sentence), "{args:?}: {message}");
     }
+}
+
+/// A record is true from a link and from a file; a forged one, or another room's, is not.
+#[tokio::test]
+async fn a_record_is_verified_from_a_link_or_a_file() {
+    let server = TestServer::start(Home::Sqlite).await;
+    let mut clients = server.seat::<2>(json!({"game": "solenia"})).await;
+    let commitment = clients[0].view["room"]["commitment"].as_str().expect("text").to_owned();
+    play_to_the_end(&mut clients, &mut Chance::from(Seed::from(4))).await;
+    let id = clients[0].view["over"]["match"].as_str().expect("a match").to_owned();
+    let link = format!("{}/api/v1/matches/{id}", server.origin);
+    let output = run(&["verify", &link, "--commitment", &commitment]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(text(&output.stdout).contains("verdict: true"));
+    let output = run(&["verify", &link, "--commitment", &"0".repeat(64)]);
+    assert_eq!(output.status.code(), Some(1));
+
+    let (_, mut record) = server.get(&format!("/api/v1/matches/{id}/record")).await;
+    record["game"]["outcome"]["winners"] = json!([]);
+    let (_, verdict) = server.post("/api/v1/verify", &record.to_string()).await;
+    assert_eq!(verdict["is_true"], false);
+    let file = tempfile::NamedTempFile::new().expect("a temporary file can be made");
+    std::fs::write(file.path(), record.to_string()).expect("it can be written");
+    let output = run(&["verify", file.path().to_str().expect("plain path")]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains("verdict: not true"));
+    std::fs::write(file.path(), "{}").expect("it can be written");
+    let output = run(&["verify", file.path().to_str().expect("plain path")]);
+    assert!(text(&output.stderr).contains("is no record"));
 }
 
 /// The owner of a box corrects the printed data; old rooms keep what they were opened with.

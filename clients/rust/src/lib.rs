@@ -7,6 +7,7 @@ mod link;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use solarium_protocol::{
     ClientMessage, Code, Name, Nonce, OpenQuestion, PROTOCOL_VERSION, Refusal, RequestId, Seq,
@@ -160,6 +161,15 @@ impl Client {
         &mut self,
         message: &ClientMessage,
     ) -> Result<Result<Seq, Refusal>, ClientError> {
+        self.request_watching(message, |_, _| {}).await
+    }
+
+    /// The same, and shows `watch` every other message that comes before the answer, once it is taken in.
+    pub async fn request_watching(
+        &mut self,
+        message: &ClientMessage,
+        mut watch: impl FnMut(&Client, &ServerMessage),
+    ) -> Result<Result<Seq, Refusal>, ClientError> {
         self.send(message).await?;
         loop {
             match self.receive().await {
@@ -169,7 +179,7 @@ impl Client {
                 {
                     return Ok(Err(refusal));
                 }
-                Ok(_) => {}
+                Ok(other) => watch(self, &other),
                 // The same id again: if the first try was accepted, this gets its answer.
                 Err(error) if error.is_passing() => {
                     self.reconnect().await?;
@@ -239,21 +249,32 @@ impl Client {
 /// Opens a room on the server at `origin`, such as `http://localhost:8080`.
 pub async fn open_room(origin: &str, wish: &NewRoom) -> Result<OpenedRoom, ClientError> {
     let (url, wish) = (format!("{origin}/api/v1/rooms"), wish.clone());
-    let call = move || {
-        let agent: ureq::Agent =
-            ureq::Agent::config_builder().http_status_as_error(false).build().into();
-        let mut response = agent
-            .post(&url)
-            .send_json(&wish)
-            .map_err(|error| ClientError::Http(error.to_string()))?;
-        let unreadable = |error: ureq::Error| ClientError::Http(error.to_string());
+    call(move |agent| agent.post(&url).send_json(&wish)).await
+}
+
+/// Reads something from the HTTP API.
+pub async fn get<T: DeserializeOwned + Send + 'static>(url: &str) -> Result<T, ClientError> {
+    let url = url.to_owned();
+    call(move |agent| agent.get(&url).call()).await
+}
+
+/// Asks the HTTP API; an answer that is not a success is a problem.
+async fn call<T: DeserializeOwned + Send + 'static>(
+    request: impl FnOnce(ureq::Agent) -> Result<ureq::http::Response<ureq::Body>, ureq::Error>
+    + Send
+    + 'static,
+) -> Result<T, ClientError> {
+    let failed = |error: ureq::Error| ClientError::Http(error.to_string());
+    let ask = move || {
+        let agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
+        let mut response = request(agent).map_err(failed)?;
         if response.status().is_success() {
-            response.body_mut().read_json().map_err(unreadable)
+            response.body_mut().read_json().map_err(failed)
         } else {
-            Err(ClientError::Problem(response.body_mut().read_json().map_err(unreadable)?))
+            Err(ClientError::Problem(response.body_mut().read_json().map_err(failed)?))
         }
     };
-    tokio::task::spawn_blocking(call).await.map_err(|error| ClientError::Http(error.to_string()))?
+    tokio::task::spawn_blocking(ask).await.map_err(|error| ClientError::Http(error.to_string()))?
 }
 
 async fn say_hello(

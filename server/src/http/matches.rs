@@ -5,12 +5,13 @@ use serde::Deserialize;
 use solarium_protocol::{
     Record,
     http::{MatchList, MatchSummary},
+    verify::{self, Verdict},
 };
 use uuid::Uuid;
 
 use super::{
     App,
-    problem::{ApiError, ApiResult, Path, Query},
+    problem::{ApiError, ApiResult, Body, Path, Query},
 };
 use crate::store::MatchQuery;
 
@@ -53,4 +54,15 @@ pub async fn look_up(
 /// The record of one finished game.
 pub async fn record(State(app): State<App>, Path(id): Path<Uuid>) -> ApiResult<Json<Record>> {
     app.store.record(id).await?.map(Json).ok_or(ApiError::NoSuchMatch)
+}
+
+/// Whether a finished game is true: it is played again from its record.
+pub async fn verdict(State(app): State<App>, Path(id): Path<Uuid>) -> ApiResult<Json<Verdict>> {
+    let record = app.store.record(id).await?.ok_or(ApiError::NoSuchMatch)?;
+    Ok(Json(verify::verify(&record)))
+}
+
+/// Whether any record is true, wherever it was played.
+pub async fn verify(Body(record): Body<Record>) -> Json<Verdict> {
+    Json(verify::verify(&record))
 }

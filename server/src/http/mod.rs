@@ -6,23 +6,22 @@ mod page;
 mod problem;
 mod rooms;
 
-use std::{
-    sync::{Arc, atomic::AtomicUsize},
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     Router,
     extract::DefaultBodyLimit,
     http::{HeaderMap, StatusCode, header},
     middleware,
-    routing::get,
+    routing::{get, post},
 };
+use ipnet::IpNet;
 use solarium_protocol::MAX_MESSAGE_BYTES;
 use tokio::sync::watch;
 use tower_http::timeout::TimeoutLayer;
 
-use crate::{room::Rooms, settings::Limits, socket, store::Store};
+pub use self::problem::ApiError;
+use crate::{limits::Usage, room::Rooms, settings::Limits, socket, store::Store};
 
 /// What every handler may ask.
 #[derive(Clone)]
@@ -30,15 +29,20 @@ pub struct App {
     pub rooms: Rooms,
     pub store: Store,
     pub public_url: Option<String>,
+    /// Web addresses besides our own whose pages may connect.
+    pub allowed_origins: Arc<[String]>,
+    pub trusted_proxies: Arc<[IpNet]>,
     pub limits: Limits,
+    pub usage: Usage,
     /// Becomes true when the server is about to stop.
     pub stopping: watch::Receiver<bool>,
-    /// How many sockets are open.
-    pub connections: Arc<AtomicUsize>,
 }
 
 /// How long an HTTP request may take.
 const PATIENCE: Duration = Duration::from_secs(15);
+
+/// The largest record that is verified for somebody.
+const MAX_RECORD_BYTES: usize = 1024 * 1024;
 
 /// Everything the server answers.
 pub fn routes(app: App) -> Router {
@@ -47,7 +51,9 @@ pub fn routes(app: App) -> Router {
         .route("/rooms/{code}", get(rooms::look_up))
         .route("/matches", get(matches::list))
         .route("/matches/{id}", get(matches::look_up))
-        .route("/matches/{id}/record", get(matches::record));
+        .route("/matches/{id}/record", get(matches::record))
+        .route("/matches/{id}/verdict", get(matches::verdict))
+        .route("/verify", post(matches::verify).layer(DefaultBodyLimit::max(MAX_RECORD_BYTES)));
     Router::new()
         .nest("/api/v1", api)
         .route("/health/live", get(health::live))
@@ -65,6 +71,18 @@ pub fn routes(app: App) -> Router {
 }
 
 impl App {
+    /// May a page of this origin connect? Programs that are no browsers name none. A page of another site could
+    /// otherwise act in a room for whoever visits it.
+    pub fn welcomes_origin(&self, headers: &HeaderMap) -> bool {
+        let Some(origin) = headers.get(header::ORIGIN) else { return true };
+        let Ok(origin) = origin.to_str() else { return false };
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        let is_own = origin.split_once("://").is_some_and(|(_, own)| Some(own) == host);
+        is_own
+            || self.public_url.as_deref().is_some_and(|url| origin_of(url) == origin)
+            || self.allowed_origins.iter().any(|url| origin_of(url) == origin)
+    }
+
     /// Where links point: the public address if there is one, else the one this request came to.
     fn origin(&self, headers: &HeaderMap) -> String {
         self.public_url.clone().unwrap_or_else(|| {
@@ -72,4 +90,10 @@ impl App {
             format!("http://{}", host.unwrap_or("localhost"))
         })
     }
+}
+
+/// A web address without its path.
+fn origin_of(url: &str) -> &str {
+    let host = url.find("://").map_or(0, |scheme| scheme + 3);
+    url[host..].find('/').map_or(url, |path| &url[..host + path])
 }

@@ -22,6 +22,12 @@ pub enum ApiError {
     TooLarge(String),
     /// The options do not make a game.
     BadOptions(String),
+    /// This address has opened many rooms of late.
+    TooManyRooms,
+    /// The server or the address has no place for another connection.
+    Full,
+    /// A page of another site wants to connect.
+    OriginNotAllowed,
     NoSuchRoom,
     NoSuchMatch,
     NothingHere,
@@ -36,6 +42,21 @@ impl IntoResponse for ApiError {
             ApiError::Malformed(why) => (StatusCode::BAD_REQUEST, Code::Malformed, why),
             ApiError::TooLarge(why) => (StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, why),
             ApiError::BadOptions(why) => (StatusCode::UNPROCESSABLE_ENTITY, Code::BadOptions, why),
+            ApiError::TooManyRooms => (
+                StatusCode::TOO_MANY_REQUESTS,
+                Code::TooManyRequests,
+                "this address has opened many rooms of late; try again later".into(),
+            ),
+            ApiError::Full => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                Code::Busy,
+                "there is no place for another connection; try again later".into(),
+            ),
+            ApiError::OriginNotAllowed => (
+                StatusCode::FORBIDDEN,
+                Code::OriginNotAllowed,
+                "pages of this origin may not connect; see --allowed-origins".into(),
+            ),
             ApiError::NoSuchRoom => (
                 StatusCode::NOT_FOUND,
                 Code::RoomNotFound,

@@ -10,10 +10,13 @@ use solarium_protocol::{
     http::{NewRoom, OpenedRoom, RoomList, RoomSummary},
 };
 
+use tokio::time::Instant;
+
 use super::{
     App,
     problem::{ApiError, ApiResult, Body, Path},
 };
+use crate::address::Address;
 
 /// How many open rooms a list holds at most.
 const MOST_LISTED: usize = 100;
@@ -21,9 +24,13 @@ const MOST_LISTED: usize = 100;
 /// Opens a room; whoever opens it holds its host token.
 pub async fn open(
     State(app): State<App>,
+    address: Address,
     headers: HeaderMap,
     Body(wish): Body<NewRoom>,
 ) -> ApiResult<(StatusCode, Json<OpenedRoom>)> {
+    if !app.usage.may_open_room(address, Instant::now()) {
+        return Err(ApiError::TooManyRooms);
+    }
     let room = app.rooms.open(wish, &app.origin(&headers)).await?;
     Ok((StatusCode::CREATED, Json(room)))
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 use solarium_protocol::{
-    ClientMessage, Refusal, RequestId, RoomCode, Seq, ServerMessage, Token, Welcome,
+    ClientMessage, Phase, Refusal, RequestId, RoomCode, Seq, ServerMessage, Token, Welcome,
 };
 use solarium_rules::chance::hex;
 use tokio::{
@@ -84,10 +84,16 @@ impl RoomActor {
         let journal = shared.store.journal(row.id).await?;
         let shelf = shared.shelf_for(&row).await?;
         let mut state = RoomState::opened(row, shelf);
+        let (id, was) = (state.row.id, state.row.standing.phase);
         for line in &journal {
-            if let Err(unplayable) = state.replay(line) {
-                return Ok(Loaded::Frozen(unplayable));
+            if let Err(why) = state.replay(line) {
+                shared.store.freeze(id, Phase::Frozen, Some(&why.to_string())).await?;
+                return Ok(Loaded::Frozen(why));
             }
+        }
+        if was == Phase::Frozen {
+            // These rules lead where the journal does: the room goes on.
+            shared.store.freeze(id, state.standing().phase, None).await?;
         }
         Ok(Loaded::Room(Box::new(RoomActor { shared, state, audience: Audience::default() })))
     }
@@ -201,6 +207,8 @@ impl RoomActor {
             Appended::Done => {}
             Appended::Taken => return Err(Fallen::Overtaken),
         }
+        #[cfg(debug_assertions)]
+        fall_over_if_told(self.state.seq + 1);
         let events = self.state.become_next(step, request.as_ref(), at);
         let changed = self.audience.take_changed(&self.state);
         self.audience.tell(&self.state, &events);
@@ -264,6 +272,18 @@ impl RoomActor {
         }
         Ok(Some((welcome, frames)))
     }
+}
+
+/// A test build can be told to fall over once, at the worst instant: after an entry is stored, before it is told.
+#[cfg(debug_assertions)]
+fn fall_over_if_told(seq: Seq) {
+    use std::sync::atomic::{AtomicBool, Ordering};
+    static HAS_FALLEN: AtomicBool = AtomicBool::new(false);
+    let told = std::env::var("SOLARIUM_TEST_PANIC_AT").ok().and_then(|text| text.parse().ok());
+    assert!(
+        told != Some(seq) || HAS_FALLEN.swap(true, Ordering::Relaxed),
+        "told to fall over at {seq}"
+    );
 }
 
 /// What tells a retry from a reused id.

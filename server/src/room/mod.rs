@@ -165,7 +165,7 @@ impl Rooms {
             outbox: outbox.clone(),
             reply,
         };
-        self.ask(code, command).await.unwrap_or_else(|| Err(unavailable()))
+        self.ask(code, command).await.unwrap_or_else(|| Err(failed()))
     }
 
     /// Brings a request to its room and waits for the answer.
@@ -176,7 +176,7 @@ impl Rooms {
         self.ask(code, command).await.unwrap_or_else(|| {
             to_frame(&ServerMessage::Refused(solarium_protocol::Refusal {
                 id: Some(id),
-                ..unavailable()
+                ..failed()
             }))
         })
     }
@@ -215,6 +215,11 @@ impl Rooms {
             return room.inbox.clone();
         }
         let (sender, inbox) = mpsc::channel(INBOX);
+        if awake.len() >= self.shared.limits.rooms {
+            tracing::warn!(rooms = awake.len(), "no place for another room");
+            tokio::spawn(turn_away(inbox, full));
+            return sender;
+        }
         let number = self.connections.fetch_add(1, Ordering::Relaxed);
         awake.insert(code.clone(), Awake { number, inbox: sender.clone() });
         let span = tracing::info_span!("room", code = %code);
@@ -235,16 +240,20 @@ impl Rooms {
                 }
             }
             Ok(Loaded::NoSuchRoom) => {
-                turn_away(inbox, || refuse(Code::RoomNotFound, "there is no room with this code"));
+                inbox.close();
+                turn_away(inbox, || refuse(Code::RoomNotFound, "there is no room with this code"))
+                    .await;
             }
             Ok(Loaded::Frozen(why)) => {
                 tracing::error!(%why, "the room is frozen");
+                inbox.close();
                 let message = "this game cannot be continued under the server's present rules";
-                turn_away(inbox, || refuse(Code::RoomFrozen, message));
+                turn_away(inbox, || refuse(Code::RoomFrozen, message)).await;
             }
             Err(error) => {
                 tracing::error!(%error, "the room could not be woken");
-                turn_away(inbox, unavailable);
+                inbox.close();
+                turn_away(inbox, unavailable).await;
             }
         }
     }
@@ -270,10 +279,9 @@ impl Drop for Place<'_> {
     }
 }
 
-/// Answers everything that waits for a room that is not there, then closes its inbox.
-fn turn_away(mut inbox: mpsc::Receiver<Command>, why: impl Fn() -> Refused) {
-    inbox.close();
-    while let Ok(command) = inbox.try_recv() {
+/// Answers everything that comes for a room that is not there, until nobody can send any more.
+async fn turn_away(mut inbox: mpsc::Receiver<Command>, why: impl Fn() -> Refused) {
+    while let Some(command) = inbox.recv().await {
         match command {
             Command::Watch { reply, .. } => {
                 let _ = reply.send(Err(why()));
@@ -286,6 +294,14 @@ fn turn_away(mut inbox: mpsc::Receiver<Command>, why: impl Fn() -> Refused) {
             Command::Leave { .. } => {}
         }
     }
+}
+
+fn full() -> Refused {
+    refuse(Code::Busy, "the server has no place for another room now; try again later")
+}
+
+fn failed() -> Refused {
+    refuse(Code::RoomFailed, "the room fell over and is being rebuilt; try again with the same id")
 }
 
 fn unavailable() -> Refused {

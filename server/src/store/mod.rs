@@ -197,6 +197,21 @@ impl Store {
         ask!(self, append(batch))
     }
 
+    /// Notes why a room cannot be continued, or that it can again.
+    pub async fn freeze(
+        &self,
+        room: Uuid,
+        phase: Phase,
+        why: Option<&str>,
+    ) -> Result<(), StoreError> {
+        ask!(self, freeze(room, phase, why))
+    }
+
+    /// Deletes rooms that were opened before `opened_before` and whose game never began; how many.
+    pub async fn delete_lobbies(&self, opened_before: i64) -> Result<u64, StoreError> {
+        ask!(self, delete_lobbies(opened_before))
+    }
+
     /// Listed rooms in which seats are free, newest first.
     pub async fn open_rooms(&self, limit: usize) -> Result<Vec<RoomRow>, StoreError> {
         ask!(self, open_rooms(limit))

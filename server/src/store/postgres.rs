@@ -1,7 +1,7 @@
 //! The store for many machines: Postgres, committed synchronously.
 
 use serde_json::value::RawValue;
-use solarium_protocol::{Record, RoomCode, http::MatchSummary};
+use solarium_protocol::{Phase, Record, RoomCode, http::MatchSummary};
 use sqlx::{
     PgConnection, PgPool, Row,
     postgres::{PgPoolOptions, PgRow},

@@ -46,6 +46,39 @@ macro_rules! shared_queries {
                     .collect()
             }
 
+            pub async fn freeze(
+                &self,
+                room: Uuid,
+                phase: Phase,
+                why: Option<&str>,
+            ) -> Result<(), StoreError> {
+                sqlx::query("update rooms set phase = $1, frozen = $2 where id = $3")
+                    .bind(to_text(phase))
+                    .bind(why)
+                    .bind(room)
+                    .execute(&self.writer)
+                    .await?;
+                Ok(())
+            }
+
+            pub async fn delete_lobbies(&self, opened_before: i64) -> Result<u64, StoreError> {
+                let mut tx = self.writer.begin().await?;
+                sqlx::query(
+                    "delete from journal where room in
+                     (select id from rooms where phase = 'lobby' and opened_at < $1)",
+                )
+                .bind(opened_before)
+                .execute(&mut *tx)
+                .await?;
+                let deleted =
+                    sqlx::query("delete from rooms where phase = 'lobby' and opened_at < $1")
+                        .bind(opened_before)
+                        .execute(&mut *tx)
+                        .await?;
+                tx.commit().await?;
+                Ok(deleted.rows_affected())
+            }
+
             pub async fn open_rooms(&self, limit: usize) -> Result<Vec<RoomRow>, StoreError> {
                 sqlx::query(
                     "select * from rooms where listed and phase = 'lobby' and taken < n_seats

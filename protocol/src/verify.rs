@@ -1,0 +1,232 @@
+//! Plays a record again and says whether it is true.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use solarium_rules::{Game, RULES_VERSION, Shelf};
+
+use crate::{Nonce, Record};
+
+/// What playing a record again showed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Verdict {
+    /// Is everything the record claims true?
+    pub is_true: bool,
+    /// What was checked, in order; the last one is where a false record fails.
+    pub checks: Vec<Check>,
+    /// The version of the rules the game was played under.
+    pub played_under: u32,
+    /// The version of the rules it was checked with.
+    pub checked_with: u32,
+}
+
+/// One thing that was checked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Check {
+    /// What was checked.
+    pub what: Claim,
+    /// Did it hold?
+    pub holds: bool,
+    /// What was found, in plain language.
+    pub finding: String,
+}
+
+/// What a record claims.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Claim {
+    /// That it is a record this version can read.
+    Format,
+    /// That nothing in it was changed since it was sealed.
+    Integrity,
+    /// That its seed is the one committed to before anybody sat.
+    Commitment,
+    /// That the game was set up from the seed and the players' nonces.
+    SetUp,
+    /// That every decision was legal and led to the state it names.
+    Moves,
+    /// That this is how it ended.
+    Outcome,
+}
+
+/// Checks everything `record` claims, and stops at the first thing that is not true.
+pub fn verify(record: &Record) -> Verdict {
+    let mut checks = Vec::new();
+    let is_true =
+        [format, integrity, commitment].iter().all(|check| note(&mut checks, check(record)))
+            && note_game(&mut checks, record);
+    Verdict {
+        is_true,
+        checks,
+        played_under: record.game.rules_version,
+        checked_with: RULES_VERSION,
+    }
+}
+
+/// What a check found: the claim, and a finding that holds or does not.
+type Found = (Claim, Result<String, String>);
+
+fn note(checks: &mut Vec<Check>, (what, found): Found) -> bool {
+    let holds = found.is_ok();
+    checks.push(Check { what, holds, finding: found.unwrap_or_else(|why| why) });
+    holds
+}
+
+fn format(record: &Record) -> Found {
+    let format = &record.game.format;
+    let found = if format == Record::FORMAT {
+        Ok(format!("a {format}"))
+    } else {
+        Err(format!("{format:?} is not {:?}", Record::FORMAT))
+    };
+    (Claim::Format, found)
+}
+
+fn integrity(record: &Record) -> Found {
+    let sealed = Record::seal(record.game.clone(), record.names.clone()).integrity;
+    let found = if sealed == record.integrity {
+        Ok(format!("the record's hash is {sealed}"))
+    } else {
+        Err(format!("the record's hash is {sealed}, but it claims {}", record.integrity))
+    };
+    (Claim::Integrity, found)
+}
+
+fn commitment(record: &Record) -> Found {
+    let (made, shown) = (record.game.seed.commitment(), &record.game.commitment);
+    let found = if made == *shown {
+        Ok(format!("the seed is the one committed to by {shown}"))
+    } else {
+        Err(format!("the seed's commitment is {made}, but the room showed {shown}"))
+    };
+    (Claim::Commitment, found)
+}
+
+/// Sets the game up, plays it and compares its end.
+fn note_game(checks: &mut Vec<Check>, record: &Record) -> bool {
+    let mut game = match set_up(record) {
+        Ok(game) => game,
+        Err(why) => return note(checks, (Claim::SetUp, Err(why))),
+    };
+    note(checks, (Claim::SetUp, Ok("the seed and the players' nonces deal this game".to_owned())))
+        && note(checks, (Claim::Moves, play(&mut game, record)))
+        && note(checks, (Claim::Outcome, outcome(&game, record)))
+}
+
+fn set_up(record: &Record) -> Result<Game, String> {
+    let game = &record.game;
+    let mut shelf = Shelf::default();
+    if let Some(components) = &game.components {
+        shelf
+            .keep(&components.to_string())
+            .map_err(|mistakes| format!("its component set is wrong: {}", mistakes.join("; ")))?;
+    }
+    let seed = game.seed.mixed_with(game.nonces.iter().map(Nonce::as_str));
+    Game::setup(&game.options, game.nonces.len(), seed, &shelf).map_err(|why| why.to_string())
+}
+
+fn play(game: &mut Game, record: &Record) -> Result<String, String> {
+    let actions = &record.game.actions;
+    for (number, step) in actions.iter().enumerate() {
+        let number = number + 1;
+        let action = record
+            .game
+            .options
+            .action(&step.action)
+            .map_err(|why| format!("decision {number} is no action of this game: {why}"))?;
+        game.play(step.seat, action)
+            .map_err(|why| format!("decision {number} is illegal: {why}"))?;
+        let hash = game.hash();
+        if hash != step.hash {
+            return Err(format!("decision {number} leads to state {hash}, not {}", step.hash));
+        }
+    }
+    Ok(format!("{} decisions, each legal and with the state it names", actions.len()))
+}
+
+fn outcome(game: &Game, record: &Record) -> Result<String, String> {
+    match game.outcome() {
+        Some(outcome) if outcome == record.game.outcome => Ok("it ended as it says".to_owned()),
+        Some(_) => Err("it ended with another result".to_owned()),
+        None => Err("it is not over after the last decision".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{RecordedAction, RecordedGame};
+    use solarium_rules::{Chance, Options, Seat, Seed, solstis};
+    use uuid::Uuid;
+
+    /// A true record of a random game.
+    fn a_record() -> Record {
+        let options = Options::Solstis(solstis::Options::default());
+        let seed = Seed::from(77);
+        let nonces = vec![Nonce::from_random([1; 16]), Nonce::from_random([2; 16])];
+        let dealt = seed.mixed_with(nonces.iter().map(Nonce::as_str));
+        let mut game =
+            Game::setup(&options, 2, dealt, &Shelf::default()).expect("it can be set up");
+        let mut chance = Chance::from(Seed::from(1));
+        let mut actions = Vec::new();
+        while let Some(seat) = game.deciders().iter().next() {
+            let action = chance.pick(&game.legal_actions(seat));
+            game.play(seat, action).expect("it is legal");
+            let action = serde_json::to_value(action).expect("plain data");
+            actions.push(RecordedAction { seat, action, hash: game.hash() });
+        }
+        let game = RecordedGame {
+            format: Record::FORMAT.to_owned(),
+            id: Uuid::nil(),
+            options,
+            components: None,
+            rules_version: RULES_VERSION,
+            commitment: seed.commitment(),
+            seed,
+            nonces,
+            actions,
+            outcome: game.outcome().expect("it is over"),
+            started_at: 1,
+            finished_at: 2,
+        };
+        Record::seal(game, Vec::new())
+    }
+
+    /// Changes a record, seals it again as a forger would, and checks which claim gives it away.
+    fn check_forged(change: impl FnOnce(&mut RecordedGame), claim: Claim) {
+        let mut game = a_record().game;
+        change(&mut game);
+        let verdict = verify(&Record::seal(game, Vec::new()));
+        assert!(!verdict.is_true);
+        let last = verdict.checks.last().expect("something was checked");
+        assert_eq!((last.what, last.holds), (claim, false), "{}", last.finding);
+    }
+
+    #[test]
+    fn a_true_record_is_true() {
+        let verdict = verify(&a_record());
+        assert!(verdict.is_true, "{verdict:?}");
+        assert_eq!(verdict.checks.len(), 6);
+    }
+
+    #[test]
+    fn a_changed_record_breaks_its_seal() {
+        let mut record = a_record();
+        record.game.finished_at += 1;
+        let verdict = verify(&record);
+        assert_eq!(verdict.checks.last().map(|check| check.what), Some(Claim::Integrity));
+        assert!(!verdict.is_true);
+    }
+
+    #[test]
+    fn a_forged_record_is_found_out() {
+        check_forged(|game| game.format = "other/1".to_owned(), Claim::Format);
+        check_forged(|game| game.seed = Seed::from(78), Claim::Commitment);
+        check_forged(|game| drop(game.nonces.pop()), Claim::SetUp);
+        check_forged(|game| game.nonces.swap(0, 1), Claim::Moves);
+        check_forged(|game| game.actions[3].hash = "0".repeat(16), Claim::Moves);
+        check_forged(|game| game.actions[3].seat = Seat(3), Claim::Moves);
+        check_forged(|game| drop(game.actions.remove(3)), Claim::Moves);
+        check_forged(|game| drop(game.actions.pop()), Claim::Outcome);
+        check_forged(|game| game.outcome.winners = vec![], Claim::Outcome);
+    }
+}

@@ -1,0 +1,101 @@
+//! Where a request comes from, also when it came through a proxy.
+
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+
+use axum::{
+    extract::{ConnectInfo, FromRequestParts},
+    http::{HeaderMap, StatusCode, request::Parts},
+};
+use ipnet::IpNet;
+
+use crate::http::App;
+
+/// The address that limits count by: an IPv4 address, or the first half of an IPv6 one, which is what one home gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Address(IpAddr);
+
+impl From<IpAddr> for Address {
+    fn from(ip: IpAddr) -> Address {
+        match ip.to_canonical() {
+            IpAddr::V6(ip) => {
+                let network = ip.to_bits() & !u128::from(u64::MAX);
+                Address(IpAddr::V6(Ipv6Addr::from_bits(network)))
+            }
+            ip @ IpAddr::V4(_) => Address(ip),
+        }
+    }
+}
+
+/// Who stands at the far end: the peer itself or, if that is a trusted proxy, the last address in
+/// `X-Forwarded-For` that is not one. What strangers write into that header counts for nothing.
+pub fn client_ip(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
+    let is_trusted = |ip: IpAddr| trusted.iter().any(|net| net.contains(&ip.to_canonical()));
+    if !is_trusted(peer) {
+        return peer;
+    }
+    let forwarded = headers
+        .get_all("x-forwarded-for")
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .map(|ip| ip.trim().parse::<IpAddr>());
+    let mut last = peer;
+    for ip in forwarded.rev() {
+        // What cannot be read was not written by a proxy of ours: the one before it is as far as we know.
+        let Ok(ip) = ip else { break };
+        last = ip;
+        if !is_trusted(ip) {
+            break;
+        }
+    }
+    last
+}
+
+impl FromRequestParts<App> for Address {
+    type Rejection = StatusCode;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Address, StatusCode> {
+        let ConnectInfo(peer): &ConnectInfo<SocketAddr> =
+            parts.extensions.get().ok_or(StatusCode::INTERNAL_SERVER_ERROR)?;
+        Ok(client_ip(peer.ip(), &parts.headers, &app.trusted_proxies).into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check_client(peer: &str, forwarded: &[&str], expected: &str) {
+        let trusted: Vec<IpNet> =
+            vec!["10.0.0.0/8".parse().expect("a network"), "fd00::/8".parse().expect("a network")];
+        let mut headers = HeaderMap::new();
+        for value in forwarded {
+            headers.append("x-forwarded-for", value.parse().expect("a header"));
+        }
+        let found = client_ip(peer.parse().expect("an address"), &headers, &trusted);
+        assert_eq!(found.to_string(), expected, "{peer} {forwarded:?}");
+    }
+
+    #[test]
+    fn only_trusted_proxies_are_believed() {
+        check_client("203.0.113.7", &[], "203.0.113.7");
+        check_client("203.0.113.7", &["198.51.100.1"], "203.0.113.7");
+        check_client("10.1.2.3", &["198.51.100.1"], "198.51.100.1");
+        check_client("10.1.2.3", &["1.1.1.1, 198.51.100.1"], "198.51.100.1");
+        check_client("10.1.2.3", &["1.1.1.1", "198.51.100.1, 10.9.9.9"], "198.51.100.1");
+        check_client("10.1.2.3", &["nonsense"], "10.1.2.3");
+        check_client("10.1.2.3", &["198.51.100.1, nonsense, 10.9.9.9"], "10.9.9.9");
+        check_client("10.1.2.3", &["10.4.4.4"], "10.4.4.4");
+        check_client("::ffff:10.1.2.3", &["198.51.100.1"], "198.51.100.1");
+        check_client("fd00::1", &["2001:db8::5"], "2001:db8::5");
+    }
+
+    #[test]
+    fn a_home_counts_as_one_address() {
+        let address = |text: &str| Address::from(text.parse::<IpAddr>().expect("an address"));
+        assert_eq!(address("2001:db8:1:2::5"), address("2001:db8:1:2:ffff::1"));
+        assert_ne!(address("2001:db8:1:2::5"), address("2001:db8:1:3::5"));
+        assert_eq!(address("::ffff:203.0.113.7"), address("203.0.113.7"));
+        assert_ne!(address("203.0.113.7"), address("203.0.113.8"));
+    }
+}

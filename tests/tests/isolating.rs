@@ -1,0 +1,81 @@
+//! One bad room harms no other.
+
+use serde_json::json;
+use solarium_client::{Client, ClientError, Link};
+use solarium_protocol::Code;
+use solarium_rules::{Chance, Seed};
+use solarium_tests::{Home, TestServer, on_both_stores, play_one, play_to_the_end};
+use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection, SqliteConnection};
+
+async fn a_room_that_falls_over_is_rebuilt_and_nobody_notices(home: Home) {
+    // The room falls after entry 9 is stored and before anybody is told.
+    let server = TestServer::start_with(home, &[("SOLARIUM_TEST_PANIC_AT", "9")]).await;
+    let mut clients = server.seat::<2>(json!({"game": "solstis"})).await;
+    let mut chance = Chance::from(Seed::from(2));
+    play_to_the_end(&mut clients, &mut chance).await;
+    assert!(
+        server.log().contains("told to fall over at 9"),
+        "the room did fall:\n{}",
+        server.log()
+    );
+    let mut others = server.seat::<2>(json!({"game": "solenia"})).await;
+    play_to_the_end(&mut others, &mut chance).await;
+}
+
+/// Runs a statement on the server's database, as somebody with a heavy hand would.
+async fn meddle(server: &TestServer, statement: &str) {
+    let statement = AssertSqlSafe(statement.to_owned());
+    if let Some(file) = server.database.url.strip_prefix("sqlite:") {
+        let mut sqlite = SqliteConnection::connect(file).await.expect("the file is there");
+        sqlite.execute(statement).await.expect("the statement runs");
+    } else {
+        let mut postgres =
+            PgConnection::connect(&server.database.url).await.expect("the database is there");
+        postgres.execute(statement).await.expect("the statement runs");
+    }
+}
+
+async fn a_journal_that_leads_elsewhere_freezes_its_room_alone(home: Home) {
+    let mut server = TestServer::start(home).await;
+    let room = server.open(json!({"options": {"game": "solenia"}, "players": 1})).await;
+    let mut client = Client::connect(&room).await.expect("welcome");
+    let name = solarium_protocol::Name::try_from("Ada".to_owned()).expect("a name");
+    client.sit(&name).await.expect("an answer").expect("a seat");
+    solarium_tests::catch_up(&mut client, 2).await;
+    let mut clients = [client];
+    let mut chance = Chance::from(Seed::from(6));
+    let seq = play_one(&mut clients, &mut chance).await.expect("the game goes on");
+    let mut other = server.seat::<2>(json!({"game": "solstis"})).await;
+    server.stop().await;
+
+    let spoil = match home {
+        Home::Sqlite => "update journal set body = json_set(body, '$.hash', '0000000000000000')",
+        Home::Postgres => {
+            "update journal set body = jsonb_set(body, '{hash}', '\"0000000000000000\"')"
+        }
+    };
+    let (id, seq) = (room.room.as_str(), seq.to_string());
+    meddle(
+        &server,
+        &format!("{spoil} where seq = {seq} and room = (select id from rooms where code = '{id}')"),
+    )
+    .await;
+    server.start_again().await;
+    match Client::connect(&Link { token: None, ..room.clone() }).await {
+        Err(ClientError::Refused(refusal)) => assert_eq!(refusal.code, Code::RoomFrozen),
+        Err(other) => panic!("the room is frozen, not {other}"),
+        Ok(_) => panic!("the room is frozen"),
+    }
+    let (_, summary) = server.get(&format!("/api/v1/rooms/{id}")).await;
+    assert_eq!(summary["phase"], "frozen");
+    assert!(server.log().contains("the room is frozen"));
+    for client in &mut other {
+        client.reconnect().await.expect("the other room goes on");
+    }
+    play_to_the_end(&mut other, &mut chance).await;
+}
+
+on_both_stores!(
+    a_room_that_falls_over_is_rebuilt_and_nobody_notices,
+    a_journal_that_leads_elsewhere_freezes_its_room_alone,
+);
