@@ -1,0 +1,64 @@
+//! Deals that another language must be able to repeat: `tests/games/deals.json`, described in SHUFFLES.md.
+
+use serde_json::{Value, json};
+use solarium_rules::{Options, Seed, Shelf, solenia, solstis};
+
+/// The deals of a few seeds, as the engines make them.
+fn deals() -> Value {
+    let nonces = ["0", "1", "2", "3"].map(|digit| digit.repeat(31) + "f");
+    let nonces: Vec<&str> = nonces.iter().map(String::as_str).collect();
+    let mut deals = Vec::new();
+    for number in 0..4_u64 {
+        let seed = Seed::from(number + 1);
+        for evil_spirit in [true, false] {
+            let options = solstis::Options { evil_spirit };
+            let nonces = &nonces[..2];
+            let dealt = solstis::Setup::deal(options, seed.mixed_with(nonces.iter().copied()));
+            deals.push(deal(&Options::Solstis(options), 2, seed, nonces, json!(dealt)));
+        }
+        for n_players in 1..=4 {
+            for mode in ["summer", "winter", "improvements"] {
+                let start = ["random", "dawn", "dusk", "random"][number as usize];
+                let options: solenia::Options =
+                    serde_json::from_value(json!({"mode": mode, "start": start})).expect("options");
+                let nonces = &nonces[..n_players];
+                let mixed = seed.mixed_with(nonces.iter().copied());
+                let dealt =
+                    solenia::Setup::deal(&options, n_players, mixed, Shelf::default().newest());
+                deals.push(deal(
+                    &Options::Solenia(options),
+                    n_players,
+                    seed,
+                    &nonces,
+                    json!(dealt),
+                ));
+            }
+        }
+    }
+    Value::Array(deals)
+}
+
+fn deal(options: &Options, n_players: usize, seed: Seed, nonces: &[&str], setup: Value) -> Value {
+    json!({
+        "options": options,
+        "players": n_players,
+        "seed": seed,
+        "nonces": nonces,
+        "commitment": seed.commitment(),
+        "setup": setup,
+    })
+}
+
+#[test]
+fn the_deals_in_the_repository_are_the_ones_the_engines_make() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/games/deals.json");
+    let deals = serde_json::to_string_pretty(&deals()).expect("plain data") + "\n";
+    if std::env::var_os("SOLARIUM_WRITE_DEALS").is_some() {
+        std::fs::write(file, &deals).expect("the deals can be written");
+    }
+    let kept = std::fs::read_to_string(file).expect("the deals are in the repository");
+    assert!(
+        kept == deals,
+        "no engine may deal otherwise than it did: games could no longer be verified"
+    );
+}
