@@ -1,0 +1,1 @@
+export function typesFromSchemas(): Promise<string>;

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { canonical, hashOf } from '../src/hash.ts';
+import { sha256 } from '../src/sha256.ts';
+
+test.each([
+  ['', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
+  ['abc', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
+  [
+    'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
+    '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
+  ],
+])('the vectors of FIPS 180-4: %j', (text, digest) => {
+  expect(sha256(text)).toBe(digest);
+});
+
+test('it agrees with another implementation at every length around a block', () => {
+  for (let n = 0; n < 260; n++) {
+    const text = 'é'.repeat(n % 7) + 'x'.repeat(n);
+    expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'));
+  }
+});
+
+test('canonical JSON has its keys in order and no white space', () => {
+  expect(canonical({ b: [1, { y: 'é\n', x: true }], a: 7 })).toBe('{"a":7,"b":[1,{"x":true,"y":"é\\n"}]}');
+  expect(canonical({})).toBe('{}');
+});
+
+test('a hash is the first 16 digits over the canonical text', () => {
+  expect(hashOf({})).toBe('44136fa355b3678a');
+  expect(hashOf({ b: 1, a: 2 })).toBe(hashOf({ a: 2, b: 1 }));
+});
