@@ -1,0 +1,77 @@
+/** Two friends: one opens a room and shares the link, the other follows it; they play to the end. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { die, launch, Player, playOn, Server, until } from './harness.mjs';
+
+let server, browser;
+before(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function twoFriends(game, options) {
+  const ada = await Player.arrive(browser, 'Ada', options);
+  const bo = await Player.arrive(browser, 'Bo', options);
+  await bo.join(await ada.openRoom(server, game));
+  await ada.table();
+  return [ada, bo];
+}
+
+const resultOf = (player) => player.page.locator('section:has(#result) table').innerText();
+
+for (const game of ['solstis', 'solenia']) {
+  test(`two friends finish a game of ${game}`, { timeout: 300_000 }, async () => {
+    // With all its movement: no tap may have to wait for it.
+    const friends = await twoFriends(game, { reducedMotion: 'no-preference' });
+    const given = await playOn(friends, die(7));
+    assert.ok(given > 20, `only ${given} answers`);
+    const [ada, bo] = await Promise.all(friends.map(resultOf));
+    assert.equal(ada, bo);
+    for (const { name, page } of friends) {
+      const [title, again] = [
+        await page.locator('#result').innerText(),
+        page.locator('section .button.main'),
+      ];
+      assert.match(title, /win|share/i, name);
+      assert.ok(await again.isVisible());
+      await page.locator('header button[aria-label="What happened"]').click();
+      assert.ok((await page.locator('dialog[open] li').count()) > 10, `${name}'s log is short`);
+      await page.keyboard.press('Escape');
+    }
+    for (const friend of friends) assert.deepEqual(friend.seriousComplaints(), []);
+    await Promise.all(friends.map(({ context }) => context.close()));
+  });
+
+  test(`a game of ${game} outlives a reload and a server that is killed`, { timeout: 120_000 }, async () => {
+    const friends = await twoFriends(game);
+    const [ada, bo] = friends;
+    await playOn(friends, die(3), 6);
+
+    const seq = await ada.seq();
+    await ada.page.reload();
+    await ada.table();
+    assert.equal(await ada.seq(), seq);
+    await ada.page.locator('header button[aria-label="What happened"]').click();
+    assert.ok((await ada.page.locator('dialog[open] li').count()) > 3, 'the log is gone after a reload');
+    await ada.page.keyboard.press('Escape');
+    await playOn(friends, die(4), 2);
+
+    await server.kill();
+    for (const { page } of friends) await page.getByText('Connection lost').waitFor();
+    // A move made meanwhile is sent as soon as the server is back, and counts once.
+    const mover = (await ada.isToPlay()) ? ada : bo;
+    const then = await mover.seq();
+    const isSent = mover.play(die(5)).catch(() => {});
+    await server.restart();
+    await isSent;
+    await until(async () => (await mover.seq()) > then, 'the move made while the server was down');
+    await until(async () => (await ada.seq()) === (await bo.seq()), 'both see the same');
+    await playOn(friends, die(6), 6);
+    for (const friend of friends) assert.deepEqual(friend.seriousComplaints(), []);
+    await Promise.all(friends.map(({ context }) => context.close()));
+  });
+}

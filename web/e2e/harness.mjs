@@ -1,0 +1,248 @@
+/** A real server, a real browser, and players who act as people do. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import { chromium } from 'playwright-core';
+
+const BINARY = process.env.SOLARIUM_BIN;
+const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The server, with a folder of its own; it can be killed and started again on the same port. */
+export class Server {
+  static async start() {
+    if (!BINARY) throw new Error('SOLARIUM_BIN must be the path of the solarium binary');
+    const server = new Server();
+    server.folder = await mkdtemp(join(tmpdir(), 'solarium-e2e-'));
+    await server.run('127.0.0.1:0');
+    return server;
+  }
+
+  async run(bind) {
+    this.process = spawn(BINARY, ['serve', '--bind', bind, '--data', this.folder, '--log', 'warn'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    this.url = await new Promise((found, failed) => {
+      this.process.stdout.on('data', (text) => {
+        said += text;
+        const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
+        if (address) found(address);
+      });
+      this.process.once('exit', () => failed(new Error(`the server did not start: ${said}`)));
+    });
+  }
+
+  /** Ends the server without a word, as a power cut would. */
+  async kill() {
+    this.process.kill('SIGKILL');
+    await once(this.process, 'exit');
+  }
+
+  async restart() {
+    await this.run(new URL(this.url).host);
+  }
+
+  /** A bot that takes a seat and plays random moves. */
+  bot(link) {
+    const bot = spawn(BINARY, ['bot', link], { stdio: 'ignore' });
+    this.bots = [...(this.bots ?? []), bot];
+    return bot;
+  }
+
+  async stop() {
+    for (const bot of this.bots ?? []) bot.kill('SIGKILL');
+    if (this.process.exitCode === null && this.process.signalCode === null) await this.kill();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+export function launch() {
+  return chromium.launch({ executablePath: BROWSER, args: FLAGS });
+}
+
+export const DESKTOP = { viewport: { width: 1280, height: 800 } };
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
+
+/** Somebody with a browser of their own. Every complaint in its console is kept. */
+export class Player {
+  static async arrive(browser, name, options = {}) {
+    const player = new Player();
+    player.name = name;
+    player.complaints = [];
+    player.context = await browser.newContext({
+      locale: 'en',
+      reducedMotion: 'reduce',
+      ...DESKTOP,
+      ...options,
+    });
+    player.context.setDefaultTimeout(15_000);
+    player.page = await player.openTab();
+    return player;
+  }
+
+  async openTab() {
+    const page = await this.context.newPage();
+    page.on('pageerror', (error) => this.complaints.push(error.stack ?? error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
+    });
+    return page;
+  }
+
+  /** What the console complained of, but for what a lost connection makes a browser say. */
+  seriousComplaints() {
+    return this.complaints.filter(
+      (text) => !/WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE/.test(text),
+    );
+  }
+
+  /** Opens a room from the home page and sits down in it. The answer is the link to share. */
+  async openRoom(server, game) {
+    const { page } = this;
+    await page.goto(server.url);
+    await page.locator(`input[name="game"][value="${game}"]`).check({ force: true });
+    await page.locator('#my-name').fill(this.name);
+    await page.locator('form:has(#my-name) button[type="submit"]').click();
+    await page.locator('main li', { hasText: this.name }).waitFor();
+    return page.locator('.share input').inputValue();
+  }
+
+  /** Follows a link and sits down. */
+  async join(link) {
+    await this.page.goto(link);
+    await this.page.locator('#name').fill(this.name);
+    await this.page.locator('form.sit button').click();
+    await this.table();
+  }
+
+  async table() {
+    await this.page.locator('#table').waitFor();
+  }
+
+  isToPlay() {
+    return this.page.locator('header .turn.mine').count();
+  }
+
+  isOver() {
+    return this.page.locator('#result').count();
+  }
+
+  seq() {
+    return this.page.locator('#table').getAttribute('data-seq').then(Number);
+  }
+
+  /**
+   * Answers the open question, if there is one: taps something that sends an action, after choosing a piece where
+   * that comes first. `choose` picks one of n.
+   */
+  async play(choose) {
+    const { page } = this;
+    if (!(await this.isToPlay())) return false;
+    const before = await this.seq();
+    for (let tap = 0; tap < 12; tap++) {
+      const actions = page.locator('#table [data-action]:not(:disabled):visible');
+      const pieces = page.locator('#table [aria-pressed="false"]:not(:disabled):visible');
+      const [nActions, nPieces] = [await actions.count(), await pieces.count()];
+      const target =
+        nActions > 0 ? actions.nth(choose(nActions)) : nPieces > 0 && pieces.nth(choose(nPieces));
+      if (target) await target.click({ timeout: 5_000 });
+      const isAnswered = await page
+        .waitForFunction((seq) => Number(document.getElementById('table')?.dataset.seq) > seq, before, {
+          timeout: target ? 600 : 100,
+        })
+        .catch(() => false);
+      if (isAnswered) return true;
+    }
+    const text = await page.locator('#table').innerText();
+    throw new Error(`${this.name} can do nothing:\n${text}`);
+  }
+
+  /** What axe calls a serious or critical violation on the page as it is now. */
+  async violations() {
+    await this.page.evaluate(axe.source);
+    // Numbers beside pictograms on a piece are a picture; its name says the same in words.
+    const rules = { 'label-content-name-mismatch': { enabled: false } };
+    const { violations } = await this.page.evaluate((rules) => globalThis.axe.run({ rules }), rules);
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n  ')}`);
+  }
+
+  /** What sticks out of the page, or out of the button it is written on. */
+  overflows() {
+    return this.page.evaluate(() => {
+      const found = [];
+      const page = document.documentElement;
+      const name = (element) =>
+        `${element.tagName}.${element.className?.baseVal ?? element.className} “${element.textContent.trim().slice(0, 50)}”`;
+      if (page.scrollWidth > innerWidth) {
+        const widest = [...document.querySelectorAll('body *')].filter(
+          (element) =>
+            element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('svg svg, [inert]'),
+        );
+        found.push(`the page is ${page.scrollWidth} wide: ${widest.slice(-3).map(name).join(', ')}`);
+      }
+      for (const element of document.querySelectorAll('button, .button, label, summary, h1, h2, th')) {
+        const isShown = element.checkVisibility() && !element.classList.contains('visually-hidden');
+        if (isShown && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+          found.push(name(element));
+      }
+      return found;
+    });
+  }
+}
+
+/** Chooses like a die that always falls the same way. */
+export function die(seed) {
+  let state = seed;
+  return (n) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * n);
+  };
+}
+
+/** Everybody plays until the game is over, or so many answers were given. */
+export async function playOn(players, choose, answers = Infinity) {
+  let given = 0;
+  let idle = 0;
+  while (given < answers) {
+    const over = await Promise.all(players.map((player) => player.isOver()));
+    if (over.every(Boolean)) return given;
+    let hasPlayed = false;
+    for (const player of players) {
+      if (given < answers && (await player.play(choose))) {
+        given += 1;
+        hasPlayed = true;
+      }
+    }
+    idle = hasPlayed ? 0 : idle + 1;
+    if (idle > 200) throw new Error('the game does not go on');
+    if (!hasPlayed) await new Promise((done) => setTimeout(done, 50));
+  }
+  return given;
+}
+
+/** Waits until a question is answered with yes. */
+export async function until(question, what, patience = 15_000) {
+  const end = Date.now() + patience;
+  while (!(await question())) {
+    if (Date.now() > end) throw new Error(`it never came to this: ${what}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}

@@ -1,0 +1,97 @@
+/** Every page at both sizes, in every language, light and dark: nothing sticks out, and axe finds nothing serious. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { DESKTOP, die, launch, PHONE, Player, playOn, Server } from './harness.mjs';
+
+let server, browser;
+before(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const LANGUAGES = ['en', 'fr', 'de', 'nl'];
+const LOOKS = [
+  ['desktop', 'light', DESKTOP],
+  ['phone', 'dark', PHONE],
+];
+
+/** Buttons and links of the page itself that are smaller than a finger. */
+function smallTargets(page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, a.button, select, summary, label.check, input[type="text"]')]
+      .filter((element) => element.checkVisibility() && !element.closest('#table'))
+      .map((element) => [element.getBoundingClientRect(), element.outerHTML.slice(0, 120)])
+      .filter(([box]) => box.width < 43.5 || box.height < 43.5)
+      .map(([box, html]) => `${Math.round(box.width)}×${Math.round(box.height)} ${html}`),
+  );
+}
+
+/** Everything that is wrong with the page as it is now. */
+async function faultsOf(player, where) {
+  return [
+    ...(await player.overflows()).map((what) => `${where}: sticks out: ${what}`),
+    ...(await smallTargets(player.page)).map((what) => `${where}: too small to touch: ${what}`),
+    ...(await player.violations()).map((what) => `${where}: axe: ${what}`),
+  ];
+}
+
+for (const language of LANGUAGES) {
+  for (const [size, colorScheme, options] of LOOKS) {
+    test(`every page in ${language}, ${size}, ${colorScheme}`, { timeout: 180_000 }, async () => {
+      const look = { locale: language, colorScheme, ...options };
+      const ada = await Player.arrive(browser, 'Maximiliane-Alexandrine', look);
+      const { page } = ada;
+      const faults = [];
+      const check = async (where) => faults.push(...(await faultsOf(ada, where)));
+
+      await page.goto(server.url);
+      await page.locator('form').first().waitFor();
+      assert.equal(await page.locator('html').getAttribute('lang'), language);
+      await check('home');
+      await page.locator('input[value="solenia"]').check({ force: true });
+      await check('home, Solenia');
+
+      await page.goto(`${server.url}/rules`);
+      await page.locator('article').waitFor();
+      await check('rules of Solstis');
+      await page.locator('input[value="solenia"]').check({ force: true });
+      await page.locator('article').waitFor();
+      await check('rules of Solenia');
+
+      await page.goto(`${server.url}/r/0000000000`);
+      await page.locator('h1').waitFor();
+      await check('dead link');
+
+      for (const game of ['solstis', 'solenia']) {
+        const link = await ada.openRoom(server, game);
+        await check(`lobby of ${game}`);
+        server.bot(link);
+        await ada.table();
+        await page
+          .locator('#table [data-action], #table [aria-pressed]')
+          .first()
+          .waitFor({ state: 'attached' });
+        await playOn([ada], die(5), 4);
+        await check(`table of ${game}`);
+        for (const drawer of [0, 1]) {
+          await page.locator('header button').nth(drawer).click();
+          await page.locator('dialog[open]').waitFor();
+          for (const summary of await page.locator('dialog[open] summary').all()) await summary.click();
+          await check(`drawer ${drawer} of ${game}`);
+          await page.keyboard.press('Escape');
+        }
+        if (game === 'solstis') {
+          await playOn([ada], die(5));
+          await check('result');
+        }
+      }
+      assert.deepEqual(faults, []);
+      assert.deepEqual(ada.seriousComplaints(), []);
+      await ada.context.close();
+    });
+  }
+}

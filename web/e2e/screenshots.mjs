@@ -1,0 +1,52 @@
+/** Pictures of the main pages at desktop and phone size: `npm run screenshots -- FOLDER`. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DESKTOP, die, launch, PHONE, Player, playOn, Server } from './harness.mjs';
+
+const folder = process.argv[2] ?? join(import.meta.dirname, '../../docs/screenshots');
+const only = process.argv[3];
+await mkdir(folder, { recursive: true });
+const server = await Server.start();
+const browser = await launch();
+
+const LOOKS = [
+  ['desktop', { ...DESKTOP, colorScheme: 'light' }],
+  ['desktop-dark', { ...DESKTOP, colorScheme: 'dark' }],
+  ['phone', { ...PHONE, colorScheme: 'light' }],
+  ['phone-dark', { ...PHONE, colorScheme: 'dark' }],
+];
+
+for (const [look, options] of LOOKS.filter(([look]) => !only || look === only)) {
+  const ada = await Player.arrive(browser, 'Ada', options);
+  const { page } = ada;
+  const shoot = async (name) => {
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: join(folder, `${name}-${look}.png`) });
+  };
+  for (const game of ['solstis', 'solenia']) {
+    const link = await ada.openRoom(server, game);
+    await shoot(`lobby-${game}`);
+    const bo = await Player.arrive(browser, 'Bo', options);
+    await bo.join(link);
+    await ada.table();
+    const choose = die(8);
+    await playOn([ada, bo], choose, game === 'solstis' ? 24 : 30);
+    for (let i = 0; i < 20 && !(await ada.isToPlay()); i++) await bo.play(choose);
+    await shoot(`table-${game}`);
+    await playOn([ada, bo], choose);
+    await page.evaluate(() => scrollTo(0, 0));
+    await shoot(`result-${game}`);
+    await page.getByRole('button', { name: 'What happened' }).click();
+    await shoot(`log-${game}`);
+    await page.keyboard.press('Escape');
+    await bo.context.close();
+  }
+  await page.goto(`${server.url}/rules`);
+  await page.locator('article').waitFor();
+  await shoot('rules');
+  await page.goto(server.url);
+  await shoot('home');
+  await ada.context.close();
+}
+await browser.close();
+await server.stop();

@@ -1,0 +1,129 @@
+/** The pieces of the game in words, in the current language: for names of buttons, the log and screen readers. */
+import { i18n } from '../../i18n/index.svelte.ts';
+import { goodKinds, type Card, type Goods, type Level3, type Power, type Space, type Tile } from './types.ts';
+
+const texts = () => i18n.text.solenia;
+
+/** British English puts no comma before "and". */
+const locale = () => (i18n.language === 'en' ? 'en-GB' : i18n.language);
+
+/** "a, b and c" in the current language. */
+export function all(parts: string[]): string {
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts);
+}
+
+/** "a, b or c" in the current language. */
+export function either(parts: string[]): string {
+  return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(parts);
+}
+
+/** The amounts of each good, or "nothing". */
+export function goodsInWords(goods: Goods, stars = 0): string {
+  const t = texts();
+  const parts = goodKinds.filter((kind) => goods[kind]).map((kind) => t.goodCount[kind](goods[kind] ?? 0));
+  if (stars > 0) parts.push(t.stars(stars));
+  return parts.length > 0 ? all(parts) : t.nothing;
+}
+
+/** What a power does. */
+export function powerInWords({ kind, amount, goods, limit }: Power): string {
+  const t = texts();
+  const p = t.power;
+  const stars = t.stars(amount);
+  const names = goods.map((good) => t.good[good]);
+  switch (kind) {
+    case 'goods':
+      return p.goods(
+        goodsInWords(Object.fromEntries(goods.map((g) => [g, goods.filter((h) => h === g).length]))),
+      );
+    case 'one_of':
+      return p.one_of(either(goods.map((good) => t.goodCount[good](amount))));
+    case 'of_the_space':
+      return p.of_the_space(amount);
+    case 'stars':
+      return p.stars(stars);
+    case 'stars_on':
+      return p.stars_on(stars, either(names));
+    case 'storage':
+      return p.storage(amount);
+    case 'shorter_voyage':
+      return p.shorter_voyage(t.goods(amount));
+    case 'substitution':
+      return p.substitution;
+    case 'covered':
+      return p.covered;
+    case 'extra_good':
+      return p.extra_good(amount, either(names));
+    case 'city_stars':
+      return p.city_stars(stars);
+    case 'diagonals':
+      return p.diagonals;
+    case 'expulsion_stars':
+      return p.expulsion_stars(stars, limit);
+    case 'star_per_good':
+      return p.star_per_good;
+    case 'per_pair':
+      return p.per_pair(stars, limit);
+    case 'per_tile':
+      return p.per_tile(stars);
+    case 'per_costly_tile':
+      return p.per_costly_tile(stars, limit);
+    case 'per_cheap_tile':
+      return p.per_cheap_tile(stars, limit);
+    case 'per_good':
+      return p.per_good(stars);
+    case 'stars_at_end':
+      return p.stars_at_end(stars);
+    case 'per_card_on_board':
+      return p.per_card_on_board(stars);
+    case 'per_local_good':
+      return p.per_local_good(stars);
+  }
+}
+
+/** A card with its value and its power. */
+export function cardInWords(card: Card): string {
+  const t = texts();
+  return `${t.card(card.id, card.value)}, ${t.expelled(powerInWords(card.power))}`;
+}
+
+/** A delivery tile with its cost and its stars. */
+export function tileInWords(tile: Tile): string {
+  const t = texts();
+  return t.tile[tile.side](tile.id, goodsInWords(tile.cost), t.stars(tile.stars));
+}
+
+/** A space of the board with whatever is on it. */
+export function spaceInWords(
+  space: Space,
+  row: number,
+  col: number,
+  names: string[],
+  airship: boolean,
+): string {
+  const t = texts();
+  const parts = [t.at(row, col), t.ground[space.ground]];
+  const card = space.card[0];
+  if (card) {
+    const owner = card.owner[0];
+    parts.push(t.cardOf(cardInWords(card), owner === undefined ? t.neutral : (names[owner] ?? '')));
+  }
+  if (airship) parts.push(t.airshipHere);
+  return parts.join(', ');
+}
+
+/** A level-1 improvement. */
+export function level1InWords(power: Power): string {
+  const t = texts();
+  return t.level1(`${t.level1First}: ${powerInWords(power)}`);
+}
+
+/** A level-3 improvement, both halves. */
+export function level3InWords({ day, night }: Level3): string {
+  return texts().level3(powerInWords(day.power), powerInWords(night.power));
+}
+
+/** The first letter of a sentence put together from parts. */
+export function capital(sentence: string): string {
+  return sentence.charAt(0).toLocaleUpperCase(i18n.language) + sentence.slice(1);
+}

@@ -1,0 +1,262 @@
+import type english from '../en/solenia.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de');
+
+/** „Du legst“ oder „Ada legt“. */
+const does = (me: boolean, who: string, mine: string, theirs: string) =>
+  me ? `Du ${mine}` : `${who} ${theirs}`;
+
+const solenia: typeof english = {
+  name: 'Solenia',
+
+  good: { wood: 'Holz', wheat: 'Getreide', stone: 'Stein', water: 'Wasser' },
+  goodCount: {
+    wood: (n) => `${n} Holz`,
+    wheat: (n) => `${n} Getreide`,
+    stone: (n) => plural(n, { one: `${n} Stein`, other: `${n} Steine` }),
+    water: (n) => `${n} Wasser`,
+  },
+  goods: (n) => plural(n, { one: `${n} Ware`, other: `${n} Waren` }),
+  stars: (n) => plural(n, { one: `${n} Goldstern`, other: `${n} Goldsterne` }),
+  nothing: 'nichts',
+  ground: {
+    wood: 'Holz-Produktionsinsel',
+    wheat: 'Getreide-Produktionsinsel',
+    stone: 'Stein-Produktionsinsel',
+    water: 'Wasser-Produktionsinsel',
+    day: 'Tag-Stadt',
+    night: 'Nacht-Stadt',
+  },
+  side: { day: 'Tag', night: 'Nacht' },
+  at: (row, col) => `Reihe ${row}, Spalte ${col}`,
+  card: (id, value) => `Karte ${id}, Wert ${value}`,
+  cardOf: (card, owner) => `${card}, von ${owner}`,
+  expelled: (power) => `bei der Wertung: ${power}`,
+  airshipHere: 'hier steht das Luftschiff',
+  neutral: 'die neutrale Mannschaft',
+  neutralCard: 'neutrale Karte',
+
+  power: {
+    goods: (goods) => goods,
+    one_of: (goods) => goods,
+    of_the_space: (n) =>
+      plural(n, {
+        one: `${n} Ware der Insel, oder ${n} Goldstern auf einer Stadt`,
+        other: `${n} Waren der Insel, oder ${n} Goldsterne auf einer Stadt`,
+      }),
+    stars: (stars) => stars,
+    stars_on: (stars, good) => `${stars}, falls die Karte auf einer Produktionsinsel liegt: ${good}`,
+    storage: (n) => plural(n, { one: `${n} weiteres Lagerfeld`, other: `${n} weitere Lagerfelder` }),
+    shorter_voyage: (goods) => `Reichweite erhöhen kostet ${goods} weniger`,
+    substitution: 'einmal pro Zug darf bei einem Auftrag 1 Ware durch eine beliebige andere ersetzt werden',
+    covered: 'von einem Verbesserungsplättchen verdeckt',
+    extra_good: (n, goods) =>
+      `${n} Ware mehr, wenn du eine Karte mit Wert 1 oder 2 auf eine Produktionsinsel legst: ${goods}`,
+    city_stars: (stars) => `${stars}, wenn du eine Karte auf eine Stadt legst`,
+    diagonals: 'für dich sind auch diagonale Felder benachbart',
+    expulsion_stars: (stars, value) => `${stars}, wenn eine deiner Karten mit Wert ${value} gewertet wird`,
+    star_per_good: 'am Ende 1 Goldstern für jede Ware, statt 1 für je zwei',
+    per_pair: (stars, most) => `am Ende ${stars} pro Pärchen aus Tag- und Nacht-Auftrag, höchstens ${most}`,
+    per_tile: (stars) => `am Ende ${stars} pro Auftragsplättchen`,
+    per_costly_tile: (stars, n) => `am Ende ${stars} pro Auftragsplättchen mit ${n} oder mehr Waren`,
+    per_cheap_tile: (stars, n) => `am Ende ${stars} pro Auftragsplättchen mit ${n} oder weniger Waren`,
+    per_good: (stars) => `am Ende ${stars} pro übriger Ware`,
+    stars_at_end: (stars) => `am Ende ${stars}`,
+    per_card_on_board: (stars) => `am Ende ${stars} pro eigener Karte auf dem Spielplan`,
+    per_local_good: (stars) =>
+      `am Ende ${stars} für jedes Holz und Getreide auf deinen Tag-Plättchen und jeden Stein und jedes Wasser auf deinen Nacht-Plättchen`,
+  },
+
+  board: 'Der Spielplan, vom letzten Spielplanteil zum ersten',
+  front: 'Vorn',
+  hand: 'Meine Handkarten',
+  noCards: 'Keine Handkarten mehr.',
+  deliveries: 'Aufträge',
+  myBoard: 'Mein Tableau',
+  boards: 'Tableaus',
+  otherBoards: 'Die anderen Spielertableaus',
+  boardOf: (name) => `Spielertableau von ${name}`,
+  draft: 'Verbesserungen',
+  solo: 'Neutrale Mannschaft',
+
+  round: (n) => `Runde ${n} von 16`,
+  turnOf: (name) => `${name} ist am Zug`,
+  yourTurn: 'Du bist am Zug',
+  waitingFor: (names) => `Warten auf ${names}`,
+  sent: 'Gesendet …',
+  over: 'Die Partie ist zu Ende.',
+
+  ask: {
+    draft: 'Wähle ein Verbesserungsplättchen.',
+    place: 'Wähle eine Karte, dann ein leuchtendes Feld.',
+    stuck: 'Nichts passt kostenlos: Erhöhe deine Reichweite, oder lege die gewählte Karte ab.',
+    pay: (goods) => `Reichweite erhöhen: Gib ${goods} ab.`,
+    deliver: {
+      day: 'Tag-Stadt: Wähle einen Tag-Auftrag.',
+      night: 'Nacht-Stadt: Wähle einen Nacht-Auftrag.',
+    },
+    substitute: 'Du darfst 1 Ware des Auftrags ersetzen.',
+    slot: 'Wähle einen Platz für das Auftragsplättchen.',
+    bonus: (goods) => `Wähle, was du erhältst: ${goods}.`,
+    discard: (goods) => `Dein Lager ist voll: Lege ${goods} zurück.`,
+    column: 'Der Würfel zeigt 6: Wähle die Spalte der neutralen Karte.',
+  },
+
+  placeCard: (card, where, ground) => `${card}, legen auf ${where}, ${ground}`,
+  costs: (what) => `kostet ${what}`,
+  free: 'kostet nichts',
+  brings: (what) => `bringt ${what}`,
+  aDelivery: 'einen Auftrag',
+  movesAirship: 'das Luftschiff rückt vor',
+  chooseCard: (card) => `${card} wählen`,
+  discardCard: (card) => `${card}, ablegen: Luftschiff rückt vor`,
+  pay: (goods) => `${goods} abgeben`,
+  gain: (goods) => `${goods} nehmen`,
+  discard: (goods) => `${goods} zurücklegen`,
+  oneMore: (good) => `Mehr ${good}`,
+  oneLess: (good) => `Weniger ${good}`,
+  chosen: (n, of) => `${n} von ${of} gewählt`,
+  payAsPrinted: 'Genau die geforderten Waren liefern',
+  substitute: (given, asked) => `${given} statt ${asked}`,
+  column: (n) => `Spalte ${n}`,
+  takeImprovement: (what) => `Nehmen: ${what}`,
+
+  tile: {
+    day: (id, cost, stars) => `Tag-Auftrag ${id}: ${cost}, ${stars}`,
+    night: (id, cost, stars) => `Nacht-Auftrag ${id}: ${cost}, ${stars}`,
+  },
+  makeDelivery: (tile) => `Erfüllen: ${tile}`,
+  canPay: 'du kannst ihn erfüllen',
+  deckLeft: (n) => `${n} im Stapel`,
+  slot: { day: (id) => `Tag-Platz ${id}`, night: (id) => `Nacht-Platz ${id}` },
+  filled: 'belegt',
+  fillSlot: (slot, power) => `Plättchen anlegen, ${slot}: ${power}`,
+  slotsInWords: 'Was die Plätze geben',
+  level1: (words) => `Verbesserung der Stufe 1: ${words}`,
+  level3: (day, night) => `Verbesserung der Stufe 3: Tag, ${day}; Nacht, ${night}`,
+  level1First: 'sobald beide Plätze 1a belegt sind, 2 Waren deiner Wahl, danach',
+  inForce: 'aktiv',
+  notInForce: 'noch nicht aktiv',
+  storage: (n, of) => `Lager: ${n} von ${of}`,
+  starsSoFar: (stars) => `${stars} im Spielverlauf`,
+  starsWithTiles: (n) => `${n} mit den Plättchen`,
+  cardsLeft: (n) => plural(n, { one: `noch ${n} Karte`, other: `noch ${n} Karten` }),
+  pair: (n, stars) => `Pärchen ${n}: ${stars}`,
+  extraTiles: (n) => plural(n, { one: `${n} Plättchen ohne Platz`, other: `${n} Plättchen ohne Platz` }),
+  die: (n) => `Würfel: ${n}`,
+  neutralDeck: (n) => plural(n, { one: `noch ${n} neutrale Karte`, other: `noch ${n} neutrale Karten` }),
+  ranks: 'Ränge',
+  rankFrom: (rank, stars) => `${rank}: ab ${stars}`,
+
+  log: {
+    improvement_taken: (me, who, what) => `${does(me, who, 'nimmst', 'nimmt')} eine Verbesserung: ${what}.`,
+    turn_began: (me, who, round) =>
+      me ? `Runde ${round}: Du bist am Zug.` : `Runde ${round}: ${who} ist am Zug.`,
+    card_placed: (me, who, card, where) => `${does(me, who, 'legst', 'legt')} ${card} auf ${where}.`,
+    voyage_paid: (me, who, goods) =>
+      me ? `Du erhöhst deine Reichweite für ${goods}.` : `${who} erhöht die Reichweite für ${goods}.`,
+    card_discarded: (me, who, card) =>
+      `${does(me, who, 'legst', 'legt')} ${card} ab, um das Luftschiff vorzurücken.`,
+    airship_moved: 'Das Luftschiff rückt vor.',
+    gained: {
+      island: (me, who, what) => `${does(me, who, 'erhältst', 'erhält')} ${what} von der Insel.`,
+      city: (me, who, what) => `${does(me, who, 'erhältst', 'erhält')} ${what} in der Stadt.`,
+      slot: (me, who, what) => `${does(me, who, 'erhältst', 'erhält')} ${what} vom Platz des Tableaus.`,
+      improvement: (me, who, what) =>
+        `${does(me, who, 'erhältst', 'erhält')} ${what} durch die Verbesserung.`,
+    },
+    delivery_made: (me, who, goods, tile) => `${does(me, who, 'lieferst', 'liefert')} ${goods} für ${tile}.`,
+    improvement_completed: (me, who, what) =>
+      `${does(me, who, 'hast', 'hat')} eine Verbesserung vollendet: ${what}.`,
+    goods_discarded: (me, who, goods) =>
+      `${does(me, who, 'legst', 'legt')} ${goods} zurück: Das Lager ist voll.`,
+    card_expelled: (me, who, card, what) =>
+      me ? `Deine ${card} wird gewertet: ${what}.` : `${card} von ${who} wird gewertet: ${what}.`,
+    strip_turned: {
+      day: 'Das erste Spielplanteil wird auf Tag gedreht und ans Ende gelegt.',
+      night: 'Das erste Spielplanteil wird auf Nacht gedreht und ans Ende gelegt.',
+      dawn: 'Das erste Spielplanteil wird auf Morgengrauen gedreht und ans Ende gelegt.',
+      dusk: 'Das erste Spielplanteil wird auf Dämmerung gedreht und ans Ende gelegt.',
+    },
+    neutral_card_turned: (card, die) => `Die neutrale Mannschaft deckt ${card} auf; der Würfel zeigt ${die}.`,
+    neutral_card_placed: (card, where) => `Neutrale ${card}: ${where}.`,
+    neutral_card_discarded: (card) => `Neutrale ${card}: kein freies Feld, sie wird abgelegt.`,
+    tile_discarded: (tile) => `Die neutrale Mannschaft wirft ${tile} ab.`,
+    game_ended: 'Alle Karten sind ausgespielt: Die Partie ist zu Ende.',
+  },
+  cardName: (id) => `Karte ${id}`,
+  cardWorth: (card, value) => `${card} (Wert ${value})`,
+  tileName: { day: (id) => `Tag-Auftrag ${id}`, night: (id) => `Nacht-Auftrag ${id}` },
+  tileWorth: (tile, stars) => `${tile} (${stars})`,
+
+  source: {
+    stars: 'Gesammelte Goldsterne',
+    tiles: 'Auftragsplättchen',
+    pairs: 'Auftragspärchen',
+    goods: 'Übrige Waren',
+    powers: 'Boni',
+  },
+  rank: {
+    deckhand: 'Matrose',
+    pilot: 'Pilot',
+    captain: 'Kapitän',
+    commodore: 'Kommodore',
+    legend: 'Legende von Solenia',
+  },
+
+  options: {
+    mode: 'Spielertableaus',
+    summer: 'Sommerseite',
+    summerHint: 'Das Grundspiel: Die Plätze werden von links nach rechts belegt.',
+    winter: 'Winterseite',
+    winterHint: 'Du wählst die Plätze und ihre Boni; weniger Lagerfelder.',
+    improvements: 'Winterseite mit Verbesserungsplättchen',
+    improvementsHint: 'Vor dem Start wählt jeder zwei Verbesserungsplättchen.',
+    start: 'Der Himmel zu Beginn',
+    random: 'Zufällig',
+    dawn: 'Morgengrauen: von der Nacht zum Tag',
+    dusk: 'Dämmerung: vom Tag zur Nacht',
+  },
+
+  rules: {
+    aimTitle: 'Überblick',
+    aim: 'Auf dem winzigen Planeten Solenia liegt eine Hemisphäre immer im Licht und die andere im Dunkel. Die Tag-Menschen wünschen sich Steine und Wasser, die Nacht-Menschen Holz und Getreide. Du lieferst diese Waren mit dem Luftschiff; wer am Ende die meisten Goldsterne hat, gewinnt.',
+    turnTitle: 'Dein Zug',
+    turn: 'Du hast drei Luftschiffkarten auf der Hand und legst eine auf ein leeres Feld, benachbart zum großen Luftschiff oder zu einer deiner Karten. Auch das Feld des Luftschiffs selbst ist erlaubt. Dann ziehst du eine Karte nach. Die Partie endet, wenn alle ihre 16 Karten ausgespielt haben.',
+    islandTitle: 'Auf einer Produktionsinsel',
+    island:
+      'Du erhältst so viele Waren der Insel, wie die Karte wert ist: 0, 1 oder 2. Du kannst nie mehr als 8 Waren haben; was zu viel ist, legst du zurück.',
+    cityTitle: 'Auf einer Stadt',
+    city: 'Du erhältst so viele Goldsterne, wie die Karte wert ist, und musst dann einen Auftrag erfüllen: in einer Tag-Stadt einen Tag-Auftrag, in einer Nacht-Stadt einen Nacht-Auftrag. Kannst du keinen erfüllen, darfst du dort keine Karte legen.',
+    slotsTitle: 'Die Plätze deines Tableaus',
+    slots:
+      'Das Auftragsplättchen kommt an den ersten freien Platz, Tag oben, Nacht unten, und bringt sofort den Bonus des Platzes.',
+    voyageTitle: 'Reichweite erhöhen',
+    voyage:
+      'Du kannst eine Karte weiter weg legen: Gib für jedes Feld dazwischen 1 Ware beliebiger Sorte ab.',
+    zeroTitle: 'Eine 0er-Karte rückt das Luftschiff vor',
+    zero: 'Am Ende des Zuges werden alle Karten auf dem ersten Spielplanteil gewertet: Jede bringt ihrem Besitzer, was darauf abgebildet ist. Dann wird das Spielplanteil umgedreht, von Tag auf Nacht oder umgekehrt, und ans Ende gelegt; alles andere rückt eine Reihe zurück.',
+    powersTitle: 'Boni gewerteter Karten',
+    powerGoods: 'Die abgebildeten Waren, egal wo die Karte liegt.',
+    powerSpace: '1 oder 2 Waren der Insel, oder Goldsterne auf einer Stadt.',
+    powerStar: '1 Goldstern, falls die Karte auf einer Produktionsinsel der abgebildeten Sorte liegt.',
+    stuckTitle: 'Wenn nichts passt',
+    stuck:
+      'Kannst du keine Karte legen, ohne zu bezahlen, erhöhe deine Reichweite oder lege eine Karte ab: Das Luftschiff rückt vor, und dein Zug ist vorbei.',
+    endTitle: 'Spielende',
+    end: 'Du zählst die gesammelten Goldsterne, die deiner Auftragsplättchen, 1, 3, 6 oder 10 Goldsterne für ein bis vier Auftragspärchen (nur Sommerseite) und 1 Goldstern für je zwei übrige Waren.',
+    winterTitle: 'Winterseite',
+    winter:
+      'Du wählst den Platz für jeden Auftrag. Der erste Platz einer Stufe braucht einen belegten Platz der vorherigen Stufe in derselben Reihe, der zweite beide. Das Lager hat 6 Felder und kann auf 8 wachsen. Pärchen bringen keine Goldsterne.',
+    improvementsTitle: 'Verbesserungsplättchen',
+    improvements:
+      'Jeder nimmt ein Plättchen der Stufe 1 und eines der Stufe 3. Ein Plättchen der Stufe 1 ist aktiv, wenn beide Plätze belegt sind, jede Hälfte eines Plättchens der Stufe 3, wenn ihr eigener Platz belegt ist.',
+    soloTitle: 'Solovariante',
+    solo: 'Nach jedem deiner Züge wird eine neutrale Karte aufgedeckt und der Würfel bestimmt ihre Spalte; bei einer 6 wählst du. Auf einer Stadt wirft sie den ältesten Auftrag ab; eine 0 rückt das Luftschiff vor. Dein Rang hängt von deinen Goldsternen ab.',
+    reconstructed:
+      'Die Felder der Spielplanteile, die meisten Auftragsplättchen, die Boni der Winterseite und der Verbesserungen und die Soloregeln sind unsere eigene Rekonstruktion.',
+  },
+};
+
+export default solenia;

@@ -1,0 +1,279 @@
+import type english from '../en/solstis.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de');
+
+const colours = ['Rot', 'Orange', 'Grün', 'Hellblau', 'Rosa', 'Violett'];
+const tile = (row: number, column: number) => `${colours[row - 1]} ${column}`;
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Namen auf s, ß, x oder z bekommen nur einen Apostroph. */
+const of = (name: string) => (/[sßxz]$/i.test(name) ? `${name}’` : `${name}s`);
+const whose = (isYou: boolean, name: string) => (isYou ? 'dein' : of(name));
+
+const solstis: typeof english = {
+  name: 'Solstis',
+
+  tile,
+  tileInWords: (row, column) => `Zeile ${row} ${colours[row - 1]}, Spalte ${column}`,
+  squareInWords: (row, column) => `Zeilen ${row} und ${row + 1}, Spalten ${column} und ${column + 1}`,
+
+  yourTurn: 'Du bist dran',
+  gameOver: 'Das Spiel ist zu Ende',
+  row: 'Auslage',
+  yourHand: 'Deine Hand',
+  yourPanorama: 'Dein Panorama',
+  panoramaOf: (name) => `${of(name)} Panorama`,
+  pile: 'Stapel',
+  rainbows: 'Regenbögen',
+  spiritPile: 'Geister',
+  faceUpSpirits: 'Offene Geister',
+  removedTiles: 'Aus dem Spiel',
+  tilesLeft: (n) => plural(n, { one: `${n} Plättchen im Stapel`, other: `${n} Plättchen im Stapel` }),
+  rainbowsLeft: (n) => plural(n, { one: `${n} Regenbogen übrig`, other: `${n} Regenbögen übrig` }),
+  handOf: (n) => `${n} Plättchen auf der Hand`,
+  heldRainbows: (n) =>
+    plural(n, {
+      one: `${n} Regenbogen wartet auf den ersten Fang`,
+      other: `${n} Regenbögen warten auf den ersten Fang`,
+    }),
+  holdsEvil: 'Hat den bösen Geist',
+  coveredByEvil: 'vom bösen Geist verdeckt',
+  beneath: 'darunter ein verdecktes Plättchen',
+  withFire: 'mit Feuer',
+  playedTile: 'Gespielt',
+  enlarge: 'Vergrößern',
+  spiritsOfTheMountain: 'Die Geister des Berges',
+
+  panoramaInWords: (tiles, rainbows, lit, unlit) =>
+    [
+      `${tiles} Plättchen`,
+      plural(rainbows, { one: `${rainbows} Regenbogen`, other: `${rainbows} Regenbögen` }),
+      `${lit} brennende Feuer`,
+      `${unlit} erloschene Feuer`,
+    ].join(', '),
+  panoramaRowInWords: (row, columns) => `Zeile ${row} ${colours[row - 1]}: ${columns}`,
+  columnWithRainbow: (column) => `${column} (Regenbogen)`,
+  spiritOnSquare: (spirit, square) => `${spirit}, ${square}`,
+
+  play: 'Spielen',
+  add: 'Anlegen',
+  meet: 'Treffen',
+  cover: 'Verdecken',
+  drawSpirits: (n) => (n > 1 ? 'Zwei Geister ziehen' : 'Den letzten Geist ziehen'),
+  drawSpiritsHint: 'Du wählst einen davon; der andere wird offen ausgelegt.',
+  choosePlace: 'Auf Quadrat',
+  square: (letter) => `Quadrat ${letter}`,
+  matches: (n) => (n > 1 ? `fängt 1 von ${n}` : 'fängt 1'),
+  noMatch: 'fängt nichts',
+
+  playTile: (words) => `Plättchen ${words} spielen`,
+  selectTile: (words) => `Ansehen, was Plättchen ${words} fangen würde`,
+  captureTile: (words) => `Plättchen ${words} fangen`,
+  addTile: (words) => `Plättchen ${words} an dein Panorama anlegen`,
+  placeRainbowAt: (words) => `Regenbogen legen auf ${words}`,
+  moveRainbowTo: (words) => `Regenbogen verschieben auf ${words}`,
+  meetSpirit: (spirit, square) => `${sentenceCase(spirit)} treffen: ${square}`,
+  coverSpirit: (spirit) => `${sentenceCase(spirit)} verdecken`,
+  aboutSpirit: (spirit) => `${spirit}: was er kann`,
+
+  ask: {
+    play: 'Spiele ein Plättchen aus deiner Hand.',
+    playToCapture: 'Der Stapel ist leer: Spiele ein Plättchen, das etwas fängt.',
+    capture: (tile) => `Fange mit ${tile} ein Plättchen der Auslage.`,
+    placeRainbow: 'Nichts gefangen: Lege einen Regenbogen neben eines deiner Plättchen.',
+    placeHeldRainbow: 'Lege einen zurückgelegten Regenbogen.',
+    placeTroutRainbow: 'Die Forelle bringt einen Regenbogen: Lege ihn neben eines deiner Plättchen.',
+    moveRainbow: (tile) => `${tile} ist da: Verschiebe den Regenbogen auf ein anderes Feld.`,
+    meetSpirit: 'Du hast ein Quadrat gebildet: Triff einen Geist.',
+    chooseSpirit: 'Wähle den Geist, dem du begegnest.',
+    addFromHand: 'Der Hirsch: Lege ein Plättchen aus deiner Hand an dein Panorama an.',
+    addFromRow: 'Der Käfer: Lege ein Plättchen der Auslage an dein Panorama an.',
+    coverSpirit: (name) => `Wähle, welchen von ${of(name)} Geistern der böse Geist verdeckt.`,
+  },
+  wait: {
+    play: (name) => `${name} wählt ein Plättchen zum Spielen.`,
+    capture: (name) => `${name} wählt, welches Plättchen gefangen wird.`,
+    rainbow: (name) => `${name} legt einen Regenbogen.`,
+    spirit: (name) => `${name} begegnet einem Geist.`,
+    add: (name) => `${name} legt ein Plättchen an.`,
+    cover: (name) => `${name} wählt den Geist, der verdeckt wird.`,
+  },
+
+  grounds: {
+    wood: 'Holz: wirkt sofort',
+    blue: 'Blau: zählt am Ende',
+    red: 'Rot: wandert hin und her',
+  },
+  spirits: {
+    trout: {
+      name: 'Forelle',
+      the: 'die Forelle',
+      met: 'die Forelle',
+      effect: 'Nimm einen Regenbogen und lege ihn in dein Panorama.',
+    },
+    deer: {
+      name: 'Hirsch',
+      the: 'der Hirsch',
+      met: 'den Hirsch',
+      effect:
+        'Lege ein Plättchen aus deiner Hand an dein Panorama an. Am Ende dieses Zuges ziehst du 2 Plättchen.',
+    },
+    eagle: {
+      name: 'Adler',
+      the: 'der Adler',
+      met: 'den Adler',
+      effect: 'Lege das oberste Plättchen des Stapels an dein Panorama an.',
+    },
+    bear: {
+      name: 'Bär',
+      the: 'der Bär',
+      met: 'den Bären',
+      effect: 'Ziehe sofort ein Plättchen: Deine Hand ist von nun an um eins größer.',
+    },
+    dragonfly: {
+      name: 'Libelle',
+      the: 'die Libelle',
+      met: 'die Libelle',
+      effect:
+        'Lege ein zufälliges Plättchen der anderen Hand an dein Panorama an. Die andere Person zieht eines nach, wenn möglich.',
+    },
+    beetle: {
+      name: 'Käfer',
+      the: 'der Käfer',
+      met: 'den Käfer',
+      effect: 'Lege ein offenes Plättchen der Auslage deiner Wahl an dein Panorama an.',
+    },
+    groundhog: {
+      name: 'Murmeltier',
+      the: 'das Murmeltier',
+      met: 'das Murmeltier',
+      effect: 'Beende deinen Zug und mache dann noch einen ganzen Zug.',
+    },
+    bee: { name: 'Biene', the: 'die Biene', met: 'die Biene', effect: '+1 ★ für jeden deiner Holz-Geister.' },
+    ladybug: {
+      name: 'Marienkäfer',
+      the: 'der Marienkäfer',
+      met: 'den Marienkäfer',
+      effect: '+1 ★ für jedes Feuer deines Panoramas, das nicht brennt.',
+    },
+    wolf: {
+      name: 'Wolf',
+      the: 'der Wolf',
+      met: 'den Wolf',
+      effect: '+1 ★ für jedes getrennte Gebiet deines Panoramas, auch für ein einzelnes Plättchen.',
+    },
+    squirrel: {
+      name: 'Eichhörnchen',
+      the: 'das Eichhörnchen',
+      met: 'das Eichhörnchen',
+      effect: 'Lege vor der Wertung alle Plättchen, die du noch auf der Hand hast, an dein Panorama an.',
+    },
+    bird: {
+      name: 'Vogel',
+      the: 'der Vogel',
+      met: 'den Vogel',
+      effect: '+1 ★ für jeden anderen deiner blauen Geister.',
+    },
+    lizard: {
+      name: 'Eidechse',
+      the: 'die Eidechse',
+      met: 'die Eidechse',
+      effect: '+1 ★ für jeden Regenbogen, den du besitzt.',
+    },
+    butterfly: {
+      name: 'Schmetterling',
+      the: 'der Schmetterling',
+      met: 'den Schmetterling',
+      effect: '+1 ★ für jedes brennende Feuer.',
+    },
+    evil: {
+      name: 'Böser Geist',
+      the: 'der böse Geist',
+      met: 'den bösen Geist',
+      effect:
+        'Wer ihn zieht, behält ihn und gibt ihn weiter, sobald er oder sie dem nächsten Geist begegnet. Am Ende verdeckt er einen Geist seines Besitzers, den die andere Person wählt: Beide sind nichts wert.',
+    },
+  },
+
+  sources: { area: 'Größtes Gebiet', fires: 'Brennende Feuer', spirits: 'Geister' },
+
+  told: {
+    turn: (isYou, name, n) => `Zug ${n}: ${isYou ? 'du bist dran' : name}.`,
+    pass: (isYou, name) =>
+      isYou ? 'Du kannst nichts fangen und passt.' : `${name} kann nichts fangen und passt.`,
+    play: (isYou, name, row, column) => `${isYou ? 'Du spielst' : `${name} spielt`} ${tile(row, column)}.`,
+    joinRow: (row, column) => `Nichts gefangen: ${tile(row, column)} kommt in die Auslage.`,
+    secondChance: (row, column) => `Zweite Chance: ${tile(row, column)} wird aufgedeckt.`,
+    capture: (isYou, name, row, column) => `${isYou ? 'Du fängst' : `${name} fängt`} ${tile(row, column)}.`,
+    lay: (isYou, name, row, column) => `${tile(row, column)} kommt in ${whose(isYou, name)} Panorama.`,
+    remove: (isYou, name, row, column) =>
+      `${tile(row, column)} kommt aus dem Spiel: Ein Geist hält ${isYou ? 'deinen' : of(name)} Regenbogen auf seinem Feld fest.`,
+    reveal: (row, column) => `${tile(row, column)} wird in der Auslage aufgedeckt.`,
+    rainbowGained: (isYou, name) => `${isYou ? 'Du bekommst' : `${name} bekommt`} einen Regenbogen.`,
+    noRainbowLeft: (isYou, name) => `Für ${isYou ? 'dich' : name} ist kein Regenbogen übrig.`,
+    rainbowHeld: (isYou, name) =>
+      `${isYou ? 'Du legst' : `${name} legt`} den Regenbogen bis zum ersten Fang zurück.`,
+    rainbowPlaced: (isYou, name, row, column) =>
+      `${isYou ? 'Du legst' : `${name} legt`} einen Regenbogen auf ${tile(row, column)}.`,
+    rainbowFreed: (row, column) => `Der Regenbogen macht Platz für ${tile(row, column)}.`,
+    rainbowMoved: (isYou, name, row, column) =>
+      `${isYou ? 'Du verschiebst' : `${name} verschiebt`} den Regenbogen auf ${tile(row, column)}.`,
+    rainbowReturned: (isYou, name) =>
+      `${isYou ? 'Du hast' : `${name} hat`} kein Feld für den Regenbogen: Er kommt zurück in den Vorrat.`,
+    spiritsDrawn: (isYou, name, n) =>
+      `${isYou ? 'Du ziehst' : `${name} zieht`} ${plural(n, { one: 'einen Geist', other: `${n} Geister` })}.`,
+    spiritsSeen: (spirits) => `Du ziehst: ${spirits}.`,
+    spiritMet: (isYou, name, spirit) => `${isYou ? 'Du triffst' : `${name} trifft`} ${spirit}.`,
+    spiritFaceUp: (spirit) => `${sentenceCase(spirit)} liegt nun offen neben dem Stapel.`,
+    evilTaken: (isYou, name) => `${isYou ? 'Du behältst' : `${name} behält`} den bösen Geist.`,
+    evilGiven: (isToYou, from, to) =>
+      isToYou ? `${from} gibt dir den bösen Geist.` : `Der böse Geist geht an ${to}.`,
+    noEffect: (spirit) => `${sentenceCase(spirit)} hat nichts zu tun.`,
+    steal: (isYou, name, row, column) =>
+      `Die Libelle holt ${tile(row, column)} aus der anderen Hand für ${isYou ? 'dich' : name}.`,
+    extraTurn: (isYou, name) => `${isYou ? 'Du machst' : `${name} macht`} nach diesem Zug noch einen.`,
+    draw: (isYou, name, n) =>
+      `${isYou ? 'Du ziehst' : `${name} zieht`} ${plural(n, { one: 'ein Plättchen', other: `${n} Plättchen` })}.`,
+    drawSeen: (tiles) => `Du ziehst ${tiles}.`,
+    cover: (isYou, name, spirit) =>
+      `Der böse Geist verdeckt einen von ${isYou ? 'deinen' : of(name)} Geistern: ${spirit}.`,
+    scored: (isYou, name, points) =>
+      `${isYou ? 'Du erreichst' : `${name} erreicht`} ${plural(points, { one: `${points} Punkt`, other: `${points} Punkte` })}.`,
+    wins: (isYou, name) => (isYou ? 'Du gewinnst!' : `${name} gewinnt!`),
+    tie: 'Ihr teilt euch den Sieg!',
+    tieOf: (names) => `${names} teilen sich den Sieg!`,
+    and: (one, other) => `${one} und ${other}`,
+  },
+
+  options: {
+    evilSpirit: 'Mit dem bösen Geist spielen',
+    evilSpiritHint: 'Für die ersten Partien lasst ihn besser weg.',
+  },
+
+  rules: {
+    story:
+      'Jedes Jahr am längsten Tag brechen die Jungen auf, um den Berg zu erkunden, auf seinen Gipfeln Feuer zu entzünden und, wer weiß, seinen schelmischen Geistern zu begegnen.',
+    aim: 'Ziel',
+    aimText:
+      'Sammle die meisten ★: eines für jedes Plättchen deines größten Gebiets, eines für jedes Feuer, das auf den Gipfeln brennt, und mindestens eines für jeden Geist, dem du begegnest.',
+    capture: 'Spielen und fangen',
+    captureText:
+      'Spiele ein Plättchen aus deiner Hand. Teilt es die Zeile (Farbe und Zeichen) oder die Spalte (Zahl) mit Plättchen der Auslage, dann fange eines davon: Beide kommen auf ihr eigenes Feld in deinem Panorama. Lag ein verdecktes Plättchen darunter, wird es aufgedeckt.',
+    chance: 'Zweite Chance und Regenbogen',
+    chanceText:
+      'Passt nichts, kommt dein Plättchen in die Auslage, und das oberste Plättchen des Stapels versucht es an seiner Stelle. Gelingt auch das nicht, kommt es in die Auslage, und du legst einen Regenbogen: einen Joker neben eines deiner Plättchen. Kommt später das Plättchen seines Feldes, zieht der Regenbogen um; hält ihn aber ein Geist fest, ist das Plättchen verloren.',
+    spirit: 'Quadrate und Geister',
+    spiritText:
+      'Vier Plättchen oder Regenbögen im Quadrat locken einen Geist an, einen pro Zug. Ziehe zwei und wähle einen, oder nimm einen, der offen liegt. Holz-Geister wirken sofort, blaue zählen am Ende.',
+    draw: 'Nachziehen',
+    drawText: 'Am Ende deines Zuges ziehst du ein Plättchen.',
+    end: 'Spielende',
+    endText:
+      'Ist der Stapel leer, spielst du nur noch Plättchen, die etwas fangen; wer das nicht kann, passt. Kann es niemand mehr, endet das Spiel.',
+    score: 'Wertung',
+    scoreText:
+      'Ein ★ für jedes Plättchen (nicht für Regenbögen) deines größten Gebiets, für jedes Feuer mit einem Weg hinab zur roten Zeile und für jeden Geist; blaue Geister geben ihren Bonus dazu. Das neunte Feuer braucht beide Gipfel, Violett 5 und 6. Bei Gleichstand teilt ihr euch den Sieg.',
+  },
+};
+
+export default solstis;

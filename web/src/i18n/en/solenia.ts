@@ -1,0 +1,271 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
+/** "You place" or "Ada places". */
+const does = (me: boolean, who: string, mine: string, theirs: string) =>
+  me ? `You ${mine}` : `${who} ${theirs}`;
+
+const solenia = {
+  name: 'Solenia',
+
+  good: { wood: 'wood', wheat: 'wheat', stone: 'stone', water: 'water' },
+  goodCount: {
+    wood: (n: number) => `${n} wood`,
+    wheat: (n: number) => `${n} wheat`,
+    stone: (n: number) => `${n} stone`,
+    water: (n: number) => `${n} water`,
+  },
+  goods: (n: number) => plural(n, { one: `${n} good`, other: `${n} goods` }),
+  stars: (n: number) => plural(n, { one: `${n} gold star`, other: `${n} gold stars` }),
+  nothing: 'nothing',
+  ground: {
+    wood: 'wood island',
+    wheat: 'wheat island',
+    stone: 'stone island',
+    water: 'water island',
+    day: 'day city',
+    night: 'night city',
+  },
+  side: { day: 'Day', night: 'Night' },
+  at: (row: number, col: number) => `row ${row} column ${col}`,
+  card: (id: string, value: number) => `card ${id}, value ${value}`,
+  cardOf: (card: string, owner: string) => `${card}, of ${owner}`,
+  expelled: (power: string) => `when expelled: ${power}`,
+  airshipHere: 'the airship is here',
+  neutral: 'the neutral crew',
+  neutralCard: 'neutral card',
+
+  power: {
+    goods: (goods: string) => goods,
+    one_of: (goods: string) => goods,
+    of_the_space: (n: number) =>
+      plural(n, {
+        one: '1 good of the island, or 1 star on a city',
+        other: `${n} goods of the island, or ${n} stars on a city`,
+      }),
+    stars: (stars: string) => stars,
+    stars_on: (stars: string, good: string) => `${stars} if the card is on a ${good} island`,
+    storage: (n: number) => plural(n, { one: '1 more storage space', other: `${n} more storage spaces` }),
+    shorter_voyage: (goods: string) => `extending the voyage costs ${goods} less`,
+    substitution: 'in a delivery, one good may be replaced by any other, once a turn',
+    covered: 'covered by an improvement tile',
+    extra_good: (n: number, goods: string) =>
+      `${n} more of the good when you place a card of value 1 or 2 on an island of ${goods}`,
+    city_stars: (stars: string) => `${stars} when you place a card on a city`,
+    diagonals: 'spaces that touch at a corner are adjacent for you',
+    expulsion_stars: (stars: string, value: number) =>
+      `${stars} when one of your cards of value ${value} is expelled`,
+    star_per_good: 'at the end 1 star for each good left, instead of 1 for two',
+    per_pair: (stars: string, most: number) =>
+      `at the end ${stars} for each day and night pair, at most ${most}`,
+    per_tile: (stars: string) => `at the end ${stars} for each delivery tile`,
+    per_costly_tile: (stars: string, n: number) =>
+      `at the end ${stars} for each delivery tile of ${n} goods or more`,
+    per_cheap_tile: (stars: string, n: number) =>
+      `at the end ${stars} for each delivery tile of ${n} goods or fewer`,
+    per_good: (stars: string) => `at the end ${stars} for each good left`,
+    stars_at_end: (stars: string) => `at the end ${stars}`,
+    per_card_on_board: (stars: string) => `at the end ${stars} for each of your cards on the board`,
+    per_local_good: (stars: string) =>
+      `at the end ${stars} for each wood and wheat on your day tiles, and each stone and water on your night tiles`,
+  },
+
+  board: 'The board, from the front strip to the rear strip',
+  front: 'Front',
+  hand: 'My cards',
+  noCards: 'No cards left in your hand.',
+  deliveries: 'Deliveries',
+  myBoard: 'My board',
+  boards: 'Boards',
+  otherBoards: 'The other boards',
+  boardOf: (name: string) => `Board of ${name}`,
+  draft: 'Improvement tiles',
+  solo: 'Neutral crew',
+
+  round: (n: number) => `Round ${n} of 16`,
+  turnOf: (name: string) => `${name}’s turn`,
+  yourTurn: 'Your turn',
+  waitingFor: (names: string) => `Waiting for ${names}`,
+  sent: 'Sent …',
+  over: 'The game is over.',
+
+  ask: {
+    draft: 'Choose an improvement tile.',
+    place: 'Choose a card, then a bright space.',
+    stuck: 'Nothing fits without paying: extend the voyage, or discard the chosen card.',
+    pay: (goods: string) => `Extend the voyage: pay ${goods}.`,
+    deliver: { day: 'Day city: choose a day delivery.', night: 'Night city: choose a night delivery.' },
+    substitute: 'You may replace one good of the delivery.',
+    slot: 'Choose a slot for the delivery tile.',
+    bonus: (goods: string) => `Choose ${goods} to gain.`,
+    discard: (goods: string) => `Your storage is full: discard ${goods}.`,
+    column: 'The die shows 6: choose the column of the neutral card.',
+  },
+
+  placeCard: (card: string, where: string, ground: string) => `Place ${card}, on ${where}, ${ground}`,
+  costs: (what: string) => `costs ${what}`,
+  free: 'costs nothing',
+  brings: (what: string) => `brings ${what}`,
+  aDelivery: 'a delivery',
+  movesAirship: 'moves the airship',
+  chooseCard: (card: string) => `Choose ${card}`,
+  discardCard: (card: string) => `Discard ${card}: the airship moves`,
+  pay: (goods: string) => `Pay ${goods}`,
+  gain: (goods: string) => `Gain ${goods}`,
+  discard: (goods: string) => `Discard ${goods}`,
+  oneMore: (good: string) => `One more ${good}`,
+  oneLess: (good: string) => `One ${good} less`,
+  chosen: (n: number, of: number) => `${n} of ${of} chosen`,
+  payAsPrinted: 'Return exactly what is asked for',
+  substitute: (given: string, asked: string) => `${given} instead of ${asked}`,
+  column: (n: number) => `Column ${n}`,
+  takeImprovement: (what: string) => `Take ${what}`,
+
+  tile: {
+    day: (id: string, cost: string, stars: string) => `Day tile ${id}: ${cost}, ${stars}`,
+    night: (id: string, cost: string, stars: string) => `Night tile ${id}: ${cost}, ${stars}`,
+  },
+  makeDelivery: (tile: string) => `Deliver: ${tile}`,
+  canPay: 'you can pay for it',
+  deckLeft: (n: number) => `${n} in the stack`,
+  slot: {
+    day: (id: string) => `Day slot ${id}`,
+    night: (id: string) => `Night slot ${id}`,
+  },
+  filled: 'filled',
+  fillSlot: (slot: string, power: string) => `Put the tile in ${slot}: ${power}`,
+  slotsInWords: 'What the slots give',
+  level1: (words: string) => `Level 1 improvement: ${words}`,
+  level3: (day: string, night: string) => `Level 3 improvement: by day ${day}; by night ${night}`,
+  level1First: 'once both slots 1a are filled, 2 goods of your choice, then',
+  inForce: 'in force',
+  notInForce: 'not in force yet',
+  storage: (n: number, of: number) => `Storage: ${n} of ${of}`,
+  starsSoFar: (stars: string) => `${stars} gained so far`,
+  starsWithTiles: (n: number) => `${n} with the tiles`,
+  cardsLeft: (n: number) => plural(n, { one: '1 card left', other: `${n} cards left` }),
+  pair: (n: number, stars: string) => `Pair ${n}: ${stars}`,
+  extraTiles: (n: number) => plural(n, { one: '1 tile without a slot', other: `${n} tiles without a slot` }),
+  die: (n: number) => `Die: ${n}`,
+  neutralDeck: (n: number) => plural(n, { one: '1 neutral card left', other: `${n} neutral cards left` }),
+  ranks: 'Ranks',
+  rankFrom: (rank: string, stars: number) => `${rank}: from ${stars}`,
+
+  log: {
+    improvement_taken: (me: boolean, who: string, what: string) =>
+      `${does(me, who, 'take', 'takes')} an improvement: ${what}.`,
+    turn_began: (me: boolean, who: string, round: number) =>
+      me ? `Round ${round}: your turn.` : `Round ${round}: ${who}’s turn.`,
+    card_placed: (me: boolean, who: string, card: string, where: string) =>
+      `${does(me, who, 'place', 'places')} ${card} on ${where}.`,
+    voyage_paid: (me: boolean, who: string, goods: string) =>
+      `${does(me, who, 'extend your', 'extends the')} voyage for ${goods}.`,
+    card_discarded: (me: boolean, who: string, card: string) =>
+      `${does(me, who, 'discard', 'discards')} ${card} to move the airship.`,
+    airship_moved: 'The airship moves on.',
+    gained: {
+      island: (me: boolean, who: string, what: string) =>
+        `${does(me, who, 'gain', 'gains')} ${what} from the island.`,
+      city: (me: boolean, who: string, what: string) =>
+        `${does(me, who, 'gain', 'gains')} ${what} in the city.`,
+      slot: (me: boolean, who: string, what: string) =>
+        `${does(me, who, 'gain', 'gains')} ${what} from the slot.`,
+      improvement: (me: boolean, who: string, what: string) =>
+        `${does(me, who, 'gain', 'gains')} ${what} from the improvement.`,
+    },
+    delivery_made: (me: boolean, who: string, goods: string, tile: string) =>
+      `${does(me, who, 'deliver', 'delivers')} ${goods} for ${tile}.`,
+    improvement_completed: (me: boolean, who: string, what: string) =>
+      `${does(me, who, 'have', 'has')} completed the improvement: ${what}.`,
+    goods_discarded: (me: boolean, who: string, goods: string) =>
+      `${does(me, who, 'discard', 'discards')} ${goods}: the storage is full.`,
+    card_expelled: (me: boolean, who: string, card: string, what: string) =>
+      me ? `Your ${card} is expelled: ${what}.` : `The ${card} of ${who} is expelled: ${what}.`,
+    strip_turned: {
+      day: 'The rear strip turns to day and becomes the front.',
+      night: 'The rear strip turns to night and becomes the front.',
+      dawn: 'The rear strip turns to dawn and becomes the front.',
+      dusk: 'The rear strip turns to dusk and becomes the front.',
+    },
+    neutral_card_turned: (card: string, die: number) =>
+      `The neutral crew turns ${card}; the die shows ${die}.`,
+    neutral_card_placed: (card: string, where: string) => `The neutral ${card} goes to ${where}.`,
+    neutral_card_discarded: (card: string) => `The neutral ${card} finds no space and is discarded.`,
+    tile_discarded: (tile: string) => `The neutral crew discards ${tile}.`,
+    game_ended: 'All cards are used: the game is over.',
+  },
+  cardName: (id: string) => `card ${id}`,
+  cardWorth: (card: string, value: number) => `${card} (value ${value})`,
+  tileName: { day: (id: string) => `day tile ${id}`, night: (id: string) => `night tile ${id}` },
+  tileWorth: (tile: string, stars: string) => `${tile} (${stars})`,
+
+  source: {
+    stars: 'Stars gained',
+    tiles: 'Delivery tiles',
+    pairs: 'Day and night pairs',
+    goods: 'Goods left',
+    powers: 'Powers',
+  },
+  rank: {
+    deckhand: 'Deckhand',
+    pilot: 'Pilot',
+    captain: 'Captain',
+    commodore: 'Commodore',
+    legend: 'Legend of Solenia',
+  },
+
+  options: {
+    mode: 'Player boards',
+    summer: 'Summer',
+    summerHint: 'The base game: slots are filled from left to right.',
+    winter: 'Winter',
+    winterHint: 'You choose the slots and their powers; less storage.',
+    improvements: 'Winter with improvements',
+    improvementsHint: 'Before the start everybody chooses two improvement tiles.',
+    start: 'The sky at the start',
+    random: 'Random',
+    dawn: 'Dawn: from night to day',
+    dusk: 'Dusk: from day to night',
+  },
+
+  rules: {
+    aimTitle: 'What it is about',
+    aim: 'On the little planet Solenia, one half always lies in daylight and the other in darkness. The people of the day need stone and water, the people of the night wood and wheat. You carry these goods by airship; whoever has the most gold stars at the end wins.',
+    turnTitle: 'Your turn',
+    turn: 'You have three airship cards in your hand and place one on an empty space, beside the airship or beside a card of yours. The airship’s own space is allowed too. Then you draw a new card. The game ends when everybody has used 16 cards.',
+    islandTitle: 'On an island',
+    island:
+      'You gain as many goods of the island as the card’s value: 0, 1 or 2. You can store 8 goods; what is too much you discard.',
+    cityTitle: 'In a city',
+    city: 'You gain as many stars as the card’s value, and then you must make a delivery: a day tile in a day city, a night tile in a night city. If you cannot pay for one, you may not place a card there.',
+    slotsTitle: 'The slots of your board',
+    slots:
+      'The tile goes to the leftmost free slot, day above, night below, and gives the bonus of the slot at once.',
+    voyageTitle: 'Extending the voyage',
+    voyage: 'You may place a card farther away: pay one good of any kind for each space between.',
+    zeroTitle: 'A card of value 0 moves the airship',
+    zero: 'At the end of the turn all cards on the rear strip are expelled: each gives its owner what is printed on it. Then the strip is turned over, day to night or night to day, and becomes the front; everything else moves back one row.',
+    powersTitle: 'Expulsion powers',
+    powerGoods: 'The goods shown, wherever the card is.',
+    powerSpace: 'One or two goods of the island, or stars on a city.',
+    powerStar: 'A star if the card is on an island of the good shown.',
+    stuckTitle: 'When nothing fits',
+    stuck:
+      'If you cannot place a card without paying, extend the voyage or discard a card: the airship moves, and your turn is over.',
+    endTitle: 'The end',
+    end: 'You add the stars gained, those on your delivery tiles, 1, 3, 6 or 10 stars for one to four pairs of day and night tiles (summer only), and one star for every two goods left.',
+    winterTitle: 'Winter',
+    winter:
+      'You choose the slot of each delivery. The first slot of a level needs one filled slot of the level below in the same row, the second needs both. Storage is 6 and can grow to 8. Pairs give no stars.',
+    improvementsTitle: 'Improvements',
+    improvements:
+      'Everybody takes one tile of level 1 and one of level 3. A level 1 tile works when both its slots are filled, each half of a level 3 tile when its own slot is.',
+    soloTitle: 'Alone',
+    solo: 'After each of your turns a neutral card is turned and the die chooses its column; on a 6 you choose. In a city it throws the oldest delivery out; a 0 moves the airship. Your rank depends on your stars.',
+    reconstructed:
+      'The spaces of the strips, most delivery tiles, the powers of winter and improvements and the solo rules are our own reconstruction.',
+  },
+};
+
+export default solenia;

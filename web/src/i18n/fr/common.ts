@@ -1,0 +1,195 @@
+import type english from '../en/common.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('fr');
+
+const common: typeof english = {
+  tagline: 'Deux jeux de soleil et de lune, avec des amis au loin.',
+  language: 'Langue',
+  close: 'Fermer',
+  tryAgain: 'Réessayer',
+  toTheHomePage: 'Vers l’accueil',
+  symbols: ['Soleil', 'Lune', 'Étoile', 'Feuille'],
+  seatNumber: ({ n, symbol }) => `Place ${n}, ${symbol}`,
+
+  games: {
+    solstis: {
+      name: 'Solstis',
+      tagline:
+        'Composez un paysage de montagne tuile par tuile, reliez-le d’arcs-en-ciel, rencontrez ses esprits.',
+      players: '2 joueurs · 20 min',
+    },
+    solenia: {
+      name: 'Solenia',
+      tagline: 'Volez entre le jour et la nuit, récoltez sur les îles flottantes, livrez aux villes.',
+      players: '1 à 4 joueurs · 45 min',
+    },
+  },
+
+  open: {
+    title: 'Ouvrir un salon',
+    whichGame: 'Quel jeu ?',
+    nPlayers: 'Joueurs',
+    players: ({ n }) => `${n} ${plural(n, { one: 'joueur', other: 'joueurs' })}`,
+    yourName: 'Votre nom',
+    listed: 'Montrer le salon dans la liste des salons ouverts',
+    byHost: 'C’est moi qui lance la partie',
+    byHostWhy: 'Sinon, elle commence dès que toutes les places sont prises.',
+    button: 'Ouvrir le salon',
+    opening: 'Ouverture…',
+  },
+  join: {
+    title: 'Rejoindre un salon',
+    label: 'Code ou lien',
+    button: 'Y aller',
+    notACode: 'Ce n’est pas un code de salon : il compte dix lettres et chiffres.',
+  },
+  openRooms: {
+    title: 'Salons ouverts',
+    none: 'Aucun salon ouvert en ce moment. Ouvrez-en un : amis ou inconnus pourront vous rejoindre.',
+    taken: ({ taken, seats }) =>
+      `${taken} ${plural(taken, { one: 'place prise', other: 'places prises' })} sur ${seats}`,
+    unreachable: 'Impossible de charger la liste : le serveur ne répond pas.',
+  },
+  myGames: {
+    title: 'Mes parties',
+    none: 'Vous retrouverez ici les parties jouées sur cet appareil.',
+    lobby: 'En attente de joueurs',
+    playing: 'En cours',
+    yourTurn: 'À vous',
+    over: 'Terminée',
+    forget: ({ game }) => `Oublier cette partie de ${game}`,
+    forgetWhy:
+      'Sans le lien de votre place, vous ne pourrez plus y revenir depuis cet appareil. L’oublier quand même ?',
+  },
+
+  lobby: {
+    invite: 'Invitez vos amis',
+    inviteWhy: 'Toute personne qui a ce lien peut prendre une place ou regarder.',
+    onlyHere:
+      'Cette adresse ne fonctionne que sur cet ordinateur. Vos amis ont besoin de l’adresse à laquelle ils peuvent le joindre.',
+    link: 'Lien vers ce salon',
+    copy: 'Copier',
+    copied: 'Copié',
+    share: 'Partager…',
+    shareText: ({ game }) => `Jouez à ${game} avec moi`,
+    qr: 'Code QR du lien',
+    seats: 'Qui joue',
+    free: 'Place libre',
+    you: 'Vous',
+    host: 'Hôte',
+    here: 'présent',
+    away: 'absent',
+    sitHere: 'S’asseoir ici',
+    sitDown: 'S’asseoir',
+    standUp: 'Se lever',
+    freeSeat: ({ name }) => `Libérer la place de ${name}`,
+    start: 'Commencer la partie',
+    waitingForSeats: ({ n }) =>
+      `Encore ${n} ${plural(n, { one: 'place libre', other: 'places libres' })}. La partie commence quand toutes sont prises.`,
+    waitingForHost: 'Toutes les places sont prises. L’hôte lance la partie.',
+    allHere: 'Toutes les places sont prises. Commencez quand tout le monde est prêt.',
+    full: 'Toutes les places de ce salon sont prises.',
+    fullWhy: 'Vous pourrez regarder dès que la partie commence, ou ouvrir votre propre salon.',
+    ownRoom: 'Ouvrir mon propre salon',
+    spectators: ({ n }) => `${n} ${plural(n, { one: 'personne regarde', other: 'personnes regardent' })}`,
+    nameMissing: 'Dites-nous comment vous appeler.',
+  },
+
+  table: {
+    yourTurn: 'À vous de jouer',
+    sending: 'Envoi…',
+    turnOf: ({ names }) => `À ${names} de jouer`,
+    allTaken: 'Toutes les places sont prises : vous regardez.',
+    players: 'Joueurs',
+    isHere: 'connecté',
+    isAway: 'pas connecté',
+    isToPlay: 'doit jouer',
+    log: 'Ce qui s’est passé',
+    logEmpty: 'Il ne s’est encore rien passé.',
+    logGap: 'Des coups ont été joués en votre absence.',
+    menu: 'Menu',
+    rules: 'Règles',
+    loading: 'On dresse la table…',
+    notify: 'Me prévenir quand c’est à moi',
+    notifyOn: 'Vous serez prévenu quand ce sera à vous.',
+    notifyNo: 'Ce navigateur n’autorise pas les notifications de cette page.',
+    otherDevice: 'Continuer sur un autre appareil',
+    otherDeviceWhy: 'Ce lien est votre place : gardez-le pour vous.',
+    otherDeviceQr: 'Code QR du lien vers votre place',
+    invite: 'Lien pour spectateurs',
+  },
+
+  connection: {
+    live: 'Connecté',
+    connecting: 'Connexion…',
+    lost: 'Connexion perdue. Nouvel essai…',
+  },
+
+  events: {
+    sat: ({ name }) => `${name} s’est assis à la table.`,
+    stood: ({ seat }) => `La place ${seat} est de nouveau libre.`,
+    started: 'La partie commence.',
+    yourTurn: 'C’est à vous de jouer.',
+  },
+
+  result: {
+    title: 'La partie est terminée',
+    won: ({ name }) => `${name} l’emporte`,
+    youWon: 'Vous l’emportez',
+    shared: ({ names }) => `${names} partagent la victoire`,
+    solo: ({ points }) => `Vous atteignez ${points} ${plural(points, { one: 'point', other: 'points' })}`,
+    source: 'Points pour',
+    total: 'Total',
+    again: 'Rejouer',
+    seeTable: 'Regarder la table',
+    fair: 'Le mélange était-il honnête ?',
+    fairWhy:
+      'Avant que quiconque ne s’asseye, le salon a montré l’empreinte de sa graine secrète. La graine est maintenant publique : chacun peut redistribuer la partie à partir d’elle et des apports des joueurs.',
+    commitment: 'Empreinte (SHA-256)',
+    seed: 'Graine',
+    record: 'Télécharger l’enregistrement de la partie',
+  },
+
+  rules: {
+    title: 'Les règles en bref',
+    which: 'Les règles de quel jeu ?',
+  },
+
+  trouble: {
+    deadLink: 'Ce salon n’existe pas',
+    deadLinkWhy:
+      'Une lettre du lien s’est peut-être perdue en route. Redemandez-le, ou ouvrez un nouveau salon.',
+    noPage: 'Il n’y a rien ici',
+    noPageWhy: 'Cette adresse ne mène nulle part sur ce serveur.',
+    frozen: 'Cette partie se repose',
+    frozenWhy:
+      'Elle a commencé sous d’autres règles que celles du serveur actuel et ne peut pas continuer. Son administrateur est prévenu.',
+    serverDown: 'Le serveur ne répond pas',
+    serverDownWhy: 'Il redémarre peut-être, ou vous êtes hors ligne. Cette page réessaie d’elle-même.',
+    wrongVersion: 'Cette page n’est plus à jour',
+    wrongVersionWhy: 'Le serveur a été renouvelé. Rechargez la page.',
+    reload: 'Recharger',
+    badSeat: 'Ce lien de place ne convient pas',
+    badSeatWhy: 'Il a peut-être été coupé en route. Vous pouvez tout de même regarder.',
+    lookOn: 'Regarder',
+    unexpected: 'Quelque chose s’est mal passé',
+    unexpectedWhy: 'Rechargez la page : la partie est gardée sur le serveur.',
+  },
+
+  codes: {
+    seat_taken: 'Quelqu’un a été plus rapide : cette place est prise.',
+    room_full: 'Toutes les places sont prises.',
+    already_started: 'La partie a déjà commencé.',
+    seats_empty: 'Une place est encore libre.',
+    question_closed: 'C’était déjà décidé.',
+    illegal_action: 'Les règles ne le permettent pas.',
+    bad_options: 'Ces options ne font pas une partie.',
+    too_many_requests: 'C’était trop à la fois. Attendez un instant.',
+    busy: 'Le serveur est plein. Réessayez plus tard.',
+    other: 'Le serveur ne l’a pas accepté.',
+    unreachable: 'Le serveur ne répond pas. Réessayez dans un instant.',
+  },
+};
+
+export default common;

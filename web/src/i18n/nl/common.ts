@@ -1,0 +1,193 @@
+import type english from '../en/common.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('nl');
+
+const common: typeof english = {
+  tagline: 'Twee spellen over zon en maan, met vrienden ver weg.',
+  language: 'Taal',
+  close: 'Sluiten',
+  tryAgain: 'Opnieuw proberen',
+  toTheHomePage: 'Naar de startpagina',
+  symbols: ['Zon', 'Maan', 'Ster', 'Blad'],
+  seatNumber: ({ n, symbol }) => `Plaats ${n}, ${symbol}`,
+
+  games: {
+    solstis: {
+      name: 'Solstis',
+      tagline: 'Leg tegel voor tegel een berglandschap, sla er regenbogen over, ontmoet zijn geesten.',
+      players: '2 spelers · 20 min',
+    },
+    solenia: {
+      name: 'Solenia',
+      tagline: 'Vlieg tussen dag en nacht, verzamel goederen op zwevende eilanden, lever aan de steden.',
+      players: '1–4 spelers · 45 min',
+    },
+  },
+
+  open: {
+    title: 'Een kamer openen',
+    whichGame: 'Welk spel?',
+    nPlayers: 'Spelers',
+    players: ({ n }) => `${n} ${plural(n, { one: 'speler', other: 'spelers' })}`,
+    yourName: 'Je naam',
+    listed: 'De kamer in de lijst met open kamers tonen',
+    byHost: 'Ik zeg wanneer het spel begint',
+    byHostWhy: 'Anders begint het zodra alle plaatsen bezet zijn.',
+    button: 'Kamer openen',
+    opening: 'Bezig met openen…',
+  },
+  join: {
+    title: 'Naar een kamer',
+    label: 'Code of link',
+    button: 'Naar de kamer',
+    notACode: 'Dat is geen code van een kamer: die heeft tien letters en cijfers.',
+  },
+  openRooms: {
+    title: 'Open kamers',
+    none: 'Er is nu geen open kamer. Open er een, dan kunnen vrienden of vreemden meedoen.',
+    taken: ({ taken, seats }) => `${taken} van ${seats} plaatsen bezet`,
+    unreachable: 'De lijst kan niet worden geladen: de server antwoordt niet.',
+  },
+  myGames: {
+    title: 'Mijn spellen',
+    none: 'Hier vind je de spellen terug die je op dit apparaat speelt.',
+    lobby: 'Wacht op spelers',
+    playing: 'Bezig',
+    yourTurn: 'Jouw beurt',
+    over: 'Afgelopen',
+    forget: ({ game }) => `Dit spel ${game} vergeten`,
+    forgetWhy: 'Zonder de link naar je plaats kom je er op dit apparaat niet meer terug. Toch vergeten?',
+  },
+
+  lobby: {
+    invite: 'Nodig je vrienden uit',
+    inviteWhy: 'Wie deze link heeft, kan gaan zitten of toekijken.',
+    onlyHere:
+      'Dit adres werkt alleen op deze computer. Je vrienden hebben het adres nodig waarop zij hem kunnen bereiken.',
+    link: 'Link naar deze kamer',
+    copy: 'Kopiëren',
+    copied: 'Gekopieerd',
+    share: 'Delen…',
+    shareText: ({ game }) => `Speel ${game} met mij`,
+    qr: 'QR-code van de link',
+    seats: 'Wie speelt er',
+    free: 'Vrije plaats',
+    you: 'Jij',
+    host: 'Gastheer',
+    here: 'is er',
+    away: 'is weg',
+    sitHere: 'Hier zitten',
+    sitDown: 'Gaan zitten',
+    standUp: 'Opstaan',
+    freeSeat: ({ name }) => `Plaats van ${name} vrijmaken`,
+    start: 'Het spel beginnen',
+    waitingForSeats: ({ n }) =>
+      `Nog ${n} ${plural(n, { one: 'plaats', other: 'plaatsen' })} vrij. Het spel begint als alles bezet is.`,
+    waitingForHost: 'Alle plaatsen zijn bezet. De gastheer begint het spel.',
+    allHere: 'Alle plaatsen zijn bezet. Begin als iedereen klaar is.',
+    full: 'Alle plaatsen van deze kamer zijn bezet.',
+    fullWhy: 'Je kunt toekijken zodra het spel begint, of zelf een kamer openen.',
+    ownRoom: 'Zelf een kamer openen',
+    spectators: ({ n }) => `${n} ${plural(n, { one: 'kijkt toe', other: 'kijken toe' })}`,
+    nameMissing: 'Zeg even hoe we je noemen.',
+  },
+
+  table: {
+    yourTurn: 'Jouw beurt',
+    sending: 'Versturen…',
+    turnOf: ({ names }) => `Aan de beurt: ${names}`,
+    allTaken: 'Alle plaatsen zijn bezet, dus je kijkt toe.',
+    players: 'Spelers',
+    isHere: 'verbonden',
+    isAway: 'niet verbonden',
+    isToPlay: 'aan de beurt',
+    log: 'Wat er gebeurde',
+    logEmpty: 'Er is nog niets gebeurd.',
+    logGap: 'Terwijl je weg was, is er doorgespeeld.',
+    menu: 'Menu',
+    rules: 'Regels',
+    loading: 'De tafel wordt gedekt…',
+    notify: 'Zeg het me als ik aan de beurt ben',
+    notifyOn: 'Je hoort het als je aan de beurt bent.',
+    notifyNo: 'Deze browser staat geen meldingen van deze pagina toe.',
+    otherDevice: 'Verder op een ander apparaat',
+    otherDeviceWhy: 'Deze link is jouw plaats: houd hem voor jezelf.',
+    otherDeviceQr: 'QR-code van de link naar je plaats',
+    invite: 'Link voor toeschouwers',
+  },
+
+  connection: {
+    live: 'Verbonden',
+    connecting: 'Verbinden…',
+    lost: 'Verbinding verbroken. Nieuwe poging…',
+  },
+
+  events: {
+    sat: ({ name }) => `${name} is gaan zitten.`,
+    stood: ({ seat }) => `Plaats ${seat} is weer vrij.`,
+    started: 'Het spel begint.',
+    yourTurn: 'Jij bent aan de beurt.',
+  },
+
+  result: {
+    title: 'Het spel is afgelopen',
+    won: ({ name }) => `${name} wint`,
+    youWon: 'Jij wint',
+    shared: ({ names }) => `${names} delen de overwinning`,
+    solo: ({ points }) => `Je hebt ${points} ${plural(points, { one: 'punt', other: 'punten' })} gehaald`,
+    source: 'Punten voor',
+    total: 'Totaal',
+    again: 'Nog een keer',
+    seeTable: 'De tafel bekijken',
+    fair: 'Is er eerlijk geschud?',
+    fairWhy:
+      'Voordat er iemand ging zitten, toonde de kamer een vingerafdruk van haar geheime startgetal. Nu is dat openbaar: wie wil, kan het spel daaruit en uit de bijdragen van de spelers opnieuw delen.',
+    commitment: 'Vingerafdruk (SHA-256)',
+    seed: 'Startgetal',
+    record: 'Het verslag van het spel downloaden',
+  },
+
+  rules: {
+    title: 'De regels in het kort',
+    which: 'Regels van welk spel?',
+  },
+
+  trouble: {
+    deadLink: 'Deze kamer bestaat niet',
+    deadLinkWhy:
+      'Misschien is er onderweg een letter van de link verdwenen. Vraag hem nog eens, of open een nieuwe kamer.',
+    noPage: 'Hier is niets',
+    noPageWhy: 'Dit adres leidt op deze server nergens heen.',
+    frozen: 'Dit spel rust',
+    frozenWhy:
+      'Het begon onder andere regels dan deze server nu heeft en kan niet verder. De beheerder weet ervan.',
+    serverDown: 'De server antwoordt niet',
+    serverDownWhy:
+      'Misschien start hij net opnieuw, of ben je offline. Deze pagina probeert het vanzelf opnieuw.',
+    wrongVersion: 'Deze pagina is verouderd',
+    wrongVersionWhy: 'De server is vernieuwd. Laad de pagina opnieuw.',
+    reload: 'Opnieuw laden',
+    badSeat: 'Deze link naar een plaats klopt niet',
+    badSeatWhy: 'Misschien is hij onderweg afgebroken. Toekijken kan nog wel.',
+    lookOn: 'Toekijken',
+    unexpected: 'Er ging iets mis',
+    unexpectedWhy: 'Laad de pagina opnieuw: het spel staat veilig op de server.',
+  },
+
+  codes: {
+    seat_taken: 'Iemand was sneller: die plaats is bezet.',
+    room_full: 'Alle plaatsen zijn bezet.',
+    already_started: 'Het spel is al begonnen.',
+    seats_empty: 'Er is nog een plaats vrij.',
+    question_closed: 'Dat was al beslist.',
+    illegal_action: 'Dat mag niet volgens de regels.',
+    bad_options: 'Met deze keuzes kan er niet worden gespeeld.',
+    too_many_requests: 'Dat was te veel tegelijk. Wacht even.',
+    busy: 'De server is vol. Probeer het later nog eens.',
+    other: 'De server heeft dat niet aangenomen.',
+    unreachable: 'De server antwoordt niet. Probeer het zo nog eens.',
+  },
+};
+
+export default common;

@@ -1,0 +1,262 @@
+import type english from '../en/solenia.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('nl');
+
+/** ‘Je legt’ of ‘Ada legt’. */
+const does = (me: boolean, who: string, mine: string, theirs: string) =>
+  me ? `Je ${mine}` : `${who} ${theirs}`;
+
+const solenia: typeof english = {
+  name: 'Solenia',
+
+  good: { wood: 'hout', wheat: 'graan', stone: 'steen', water: 'water' },
+  goodCount: {
+    wood: (n) => `${n} hout`,
+    wheat: (n) => `${n} graan`,
+    stone: (n) => `${n} steen`,
+    water: (n) => `${n} water`,
+  },
+  goods: (n) => plural(n, { one: `${n} grondstof`, other: `${n} grondstoffen` }),
+  stars: (n) => plural(n, { one: `${n} gouden ster`, other: `${n} gouden sterren` }),
+  nothing: 'niets',
+  ground: {
+    wood: 'productie-eiland hout',
+    wheat: 'productie-eiland graan',
+    stone: 'productie-eiland steen',
+    water: 'productie-eiland water',
+    day: 'dagstad',
+    night: 'nachtstad',
+  },
+  side: { day: 'Dag', night: 'Nacht' },
+  at: (row, col) => `rij ${row}, kolom ${col}`,
+  card: (id, value) => `kaart ${id}, waarde ${value}`,
+  cardOf: (card, owner) => `${card}, van ${owner}`,
+  expelled: (power) => `bij verwijdering: ${power}`,
+  airshipHere: 'hier is de Zeppelin',
+  neutral: 'de neutrale bemanning',
+  neutralCard: 'neutrale kaart',
+
+  power: {
+    goods: (goods) => goods,
+    one_of: (goods) => goods,
+    of_the_space: (n) =>
+      plural(n, {
+        one: `${n} grondstof van het eiland, of ${n} ster op een stad`,
+        other: `${n} grondstoffen van het eiland, of ${n} sterren op een stad`,
+      }),
+    stars: (stars) => stars,
+    stars_on: (stars, good) => `${stars} als de kaart op een eiland ligt dat ${good} produceert`,
+    storage: (n) => plural(n, { one: `${n} extra opslagvak`, other: `${n} extra opslagvakken` }),
+    shorter_voyage: (goods) => `een reis verlengen kost ${goods} minder`,
+    substitution: 'eens per beurt mag bij een levering 1 grondstof door een andere worden vervangen',
+    covered: 'bedekt door een Upgradefiche',
+    extra_good: (n, goods) =>
+      `${n} grondstof extra als je een kaart van waarde 1 of 2 speelt op een eiland dat ${goods} produceert`,
+    city_stars: (stars) => `${stars} als je een kaart op een stad speelt`,
+    diagonals: 'voor jou grenzen ook vakken die diagonaal liggen',
+    expulsion_stars: (stars, value) => `${stars} als een van je kaarten van waarde ${value} wordt verwijderd`,
+    star_per_good: 'aan het einde 1 ster per resterende grondstof, in plaats van 1 per twee',
+    per_pair: (stars, most) => `aan het einde ${stars} per paar van dag- en nachtfiche, hoogstens ${most}`,
+    per_tile: (stars) => `aan het einde ${stars} per Leveringsfiche`,
+    per_costly_tile: (stars, n) => `aan het einde ${stars} per Leveringsfiche van ${n} of meer grondstoffen`,
+    per_cheap_tile: (stars, n) => `aan het einde ${stars} per Leveringsfiche van ${n} of minder grondstoffen`,
+    per_good: (stars) => `aan het einde ${stars} per resterende grondstof`,
+    stars_at_end: (stars) => `aan het einde ${stars}`,
+    per_card_on_board: (stars) => `aan het einde ${stars} per eigen kaart op het spelbord`,
+    per_local_good: (stars) =>
+      `aan het einde ${stars} per hout en graan op je dagfiches, en per steen en water op je nachtfiches`,
+  },
+
+  board: 'Het spelbord, van de laatste strook naar de eerste',
+  front: 'Voor',
+  hand: 'Mijn kaarten',
+  noCards: 'Geen kaarten meer in de hand.',
+  deliveries: 'Leveringen',
+  myBoard: 'Mijn bord',
+  boards: 'Borden',
+  otherBoards: 'De andere spelerborden',
+  boardOf: (name) => `Spelerbord van ${name}`,
+  draft: 'Upgradefiches',
+  solo: 'Neutrale bemanning',
+
+  round: (n) => `Ronde ${n} van 16`,
+  turnOf: (name) => `${name} is aan de beurt`,
+  yourTurn: 'Jouw beurt',
+  waitingFor: (names) => `Wachten op ${names}`,
+  sent: 'Verzonden …',
+  over: 'Het spel is afgelopen.',
+
+  ask: {
+    draft: 'Kies een Upgradefiche.',
+    place: 'Kies een kaart en dan een verlicht vak.',
+    stuck: 'Niets past zonder betalen: verleng je reis, of leg de gekozen kaart af.',
+    pay: (goods) => `Je reis verlengen: betaal ${goods}.`,
+    deliver: {
+      day: 'Dagstad: kies een daglevering.',
+      night: 'Nachtstad: kies een nachtlevering.',
+    },
+    substitute: 'Je mag 1 grondstof van de levering vervangen.',
+    slot: 'Kies een gleuf voor het Leveringsfiche.',
+    bonus: (goods) => `Kies wat je ontvangt: ${goods}.`,
+    discard: (goods) => `Je opslag is vol: leg ${goods} af.`,
+    column: 'De dobbelsteen toont 6: kies de kolom van de neutrale kaart.',
+  },
+
+  placeCard: (card, where, ground) => `Leg ${card}, op ${where}, ${ground}`,
+  costs: (what) => `kost ${what}`,
+  free: 'kost niets',
+  brings: (what) => `levert ${what} op`,
+  aDelivery: 'een levering',
+  movesAirship: 'beweegt de Zeppelin',
+  chooseCard: (card) => `Kies ${card}`,
+  discardCard: (card) => `Leg ${card}, af: de Zeppelin beweegt`,
+  pay: (goods) => `Betaal ${goods}`,
+  gain: (goods) => `Ontvang ${goods}`,
+  discard: (goods) => `Leg ${goods} af`,
+  oneMore: (good) => `Eén ${good} meer`,
+  oneLess: (good) => `Eén ${good} minder`,
+  chosen: (n, of) => `${n} van ${of} gekozen`,
+  payAsPrinted: 'Lever precies wat gevraagd is',
+  substitute: (given, asked) => `${given} in plaats van ${asked}`,
+  column: (n) => `Kolom ${n}`,
+  takeImprovement: (what) => `Neem ${what}`,
+
+  tile: {
+    day: (id, cost, stars) => `Dagfiche ${id}: ${cost}, ${stars}`,
+    night: (id, cost, stars) => `Nachtfiche ${id}: ${cost}, ${stars}`,
+  },
+  makeDelivery: (tile) => `Lever: ${tile}`,
+  canPay: 'je kunt het vervolledigen',
+  deckLeft: (n) => `${n} in de stapel`,
+  slot: { day: (id) => `Daggleuf ${id}`, night: (id) => `Nachtgleuf ${id}` },
+  filled: 'gevuld',
+  fillSlot: (slot, power) => `Leg het fiche aan, ${slot}: ${power}`,
+  slotsInWords: 'Wat de gleuven geven',
+  level1: (words) => `Upgradefiche van niveau 1: ${words}`,
+  level3: (day, night) => `Upgradefiche van niveau 3: dag, ${day}; nacht, ${night}`,
+  level1First: 'zodra beide gleuven 1a gevuld zijn, 2 grondstoffen naar keuze, daarna',
+  inForce: 'actief',
+  notInForce: 'nog niet actief',
+  storage: (n, of) => `Opslag: ${n} van ${of}`,
+  starsSoFar: (stars) => `${stars} tijdens het spel`,
+  starsWithTiles: (n) => `${n} met de fiches`,
+  cardsLeft: (n) => plural(n, { one: `nog ${n} kaart`, other: `nog ${n} kaarten` }),
+  pair: (n, stars) => `Paar ${n}: ${stars}`,
+  extraTiles: (n) => plural(n, { one: `${n} fiche zonder gleuf`, other: `${n} fiches zonder gleuf` }),
+  die: (n) => `Dobbelsteen: ${n}`,
+  neutralDeck: (n) => plural(n, { one: `nog ${n} neutrale kaart`, other: `nog ${n} neutrale kaarten` }),
+  ranks: 'Rangen',
+  rankFrom: (rank, stars) => `${rank}: vanaf ${stars}`,
+
+  log: {
+    improvement_taken: (me, who, what) => `${does(me, who, 'neemt', 'neemt')} een Upgradefiche: ${what}.`,
+    turn_began: (me, who, round) =>
+      me ? `Ronde ${round}: jij bent aan de beurt.` : `Ronde ${round}: ${who} is aan de beurt.`,
+    card_placed: (me, who, card, where) => `${does(me, who, 'legt', 'legt')} ${card} op ${where}.`,
+    voyage_paid: (me, who, goods) =>
+      me ? `Je verlengt je reis voor ${goods}.` : `${who} verlengt de reis voor ${goods}.`,
+    card_discarded: (me, who, card) =>
+      `${does(me, who, 'legt', 'legt')} ${card} af om de Zeppelin te bewegen.`,
+    airship_moved: 'De Zeppelin beweegt vooruit.',
+    gained: {
+      island: (me, who, what) => `${does(me, who, 'ontvangt', 'ontvangt')} ${what} van het eiland.`,
+      city: (me, who, what) => `${does(me, who, 'ontvangt', 'ontvangt')} ${what} in de stad.`,
+      slot: (me, who, what) => `${does(me, who, 'ontvangt', 'ontvangt')} ${what} van de gleuf.`,
+      improvement: (me, who, what) =>
+        `${does(me, who, 'ontvangt', 'ontvangt')} ${what} van het Upgradefiche.`,
+    },
+    delivery_made: (me, who, goods, tile) => `${does(me, who, 'levert', 'levert')} ${goods} voor ${tile}.`,
+    improvement_completed: (me, who, what) =>
+      `${does(me, who, 'hebt', 'heeft')} een Upgradefiche voltooid: ${what}.`,
+    goods_discarded: (me, who, goods) => `${does(me, who, 'legt', 'legt')} ${goods} af: de opslag is vol.`,
+    card_expelled: (me, who, card, what) =>
+      me ? `Je ${card} wordt verwijderd: ${what}.` : `${card} van ${who} wordt verwijderd: ${what}.`,
+    strip_turned: {
+      day: 'De eerste strook wordt omgedraaid naar dag en wordt de laatste.',
+      night: 'De eerste strook wordt omgedraaid naar nacht en wordt de laatste.',
+      dawn: 'De eerste strook wordt omgedraaid naar zonsopgang en wordt de laatste.',
+      dusk: 'De eerste strook wordt omgedraaid naar zonsondergang en wordt de laatste.',
+    },
+    neutral_card_turned: (card, die) =>
+      `De neutrale bemanning draait ${card} om; de dobbelsteen toont ${die}.`,
+    neutral_card_placed: (card, where) => `Neutrale ${card}: ${where}.`,
+    neutral_card_discarded: (card) => `Neutrale ${card}: geen vrij vak, ze wordt afgelegd.`,
+    tile_discarded: (tile) => `De neutrale bemanning legt ${tile} af.`,
+    game_ended: 'Alle kaarten zijn uitgespeeld: het spel is afgelopen.',
+  },
+  cardName: (id) => `kaart ${id}`,
+  cardWorth: (card, value) => `${card} (waarde ${value})`,
+  tileName: { day: (id) => `dagfiche ${id}`, night: (id) => `nachtfiche ${id}` },
+  tileWorth: (tile, stars) => `${tile} (${stars})`,
+
+  source: {
+    stars: 'Verzamelde sterren',
+    tiles: 'Leveringsfiches',
+    pairs: 'Paren van dag/nachtfiches',
+    goods: 'Resterende grondstoffen',
+    powers: 'Krachten',
+  },
+  rank: {
+    deckhand: 'Dekknecht',
+    pilot: 'Piloot',
+    captain: 'Kapitein',
+    commodore: 'Commodore',
+    legend: 'Legende van Solenia',
+  },
+
+  options: {
+    mode: 'Spelerborden',
+    summer: 'Zomerkant',
+    summerHint: 'Het basisspel: de gleuven worden van links naar rechts gevuld.',
+    winter: 'Winterzijde',
+    winterHint: 'Je kiest de gleuven en hun krachten; minder opslag.',
+    improvements: 'Winterzijde met Upgradefiches',
+    improvementsHint: 'Voor de start kiest iedereen twee Upgradefiches.',
+    start: 'De hemel bij de start',
+    random: 'Willekeurig',
+    dawn: 'Zonsopgang: van nacht naar dag',
+    dusk: 'Zonsondergang: van dag naar nacht',
+  },
+
+  rules: {
+    aimTitle: 'Spelconcept',
+    aim: 'Op de kleine planeet Solenia is er op het ene halfrond altijd daglicht en op het andere eeuwige duisternis. De Dagmensen willen steen en water, de Nachtmensen hebben hout en graan nodig. Jij levert deze goederen met de Zeppelin; wie aan het einde de meeste gouden sterren heeft, wint.',
+    turnTitle: 'Je beurt',
+    turn: 'Je hebt drie Zeppelinkaarten in de hand en legt er een op een leeg vak dat grenst aan de Zeppelin of aan een van je kaarten. Het vak van de Zeppelin zelf mag ook. Daarna trek je een kaart. Het spel is afgelopen als iedereen zijn 16 kaarten heeft uitgespeeld.',
+    islandTitle: 'Op een productie-eiland',
+    island:
+      'Je ontvangt zoveel grondstoffen van het eiland als de waarde van de kaart: 0, 1 of 2. Je mag nooit meer dan 8 grondstoffen bezitten; wat te veel is, leg je af.',
+    cityTitle: 'Op een drijvende stad',
+    city: 'Je ontvangt zoveel gouden sterren als de waarde van de kaart, en daarna moet je een Leveringsfiche vervolledigen: een dagfiche in een dagstad, een nachtfiche in een nachtstad. Kun je er geen vervolledigen, dan mag je daar geen kaart leggen.',
+    slotsTitle: 'De gleuven van je spelerbord',
+    slots:
+      'Het fiche komt in de eerstvolgende vrije gleuf, dag boven, nacht onder, en geeft meteen de bonus van die gleuf.',
+    voyageTitle: 'Een reis verlengen',
+    voyage:
+      'Je mag een kaart verder weg leggen: betaal één grondstof van eender welke soort voor elk vak ertussen.',
+    zeroTitle: 'Een kaart van waarde 0 verplaatst de Zeppelin',
+    zero: 'Aan het einde van de beurt worden alle kaarten op de eerste strook verwijderd: elke kaart geeft haar eigenaar wat erop staat. Daarna wordt de strook omgedraaid, van dag naar nacht of omgekeerd, en wordt ze de laatste; al de rest schuift een rij terug.',
+    powersTitle: 'Krachten van verwijderde kaarten',
+    powerGoods: 'De afgebeelde grondstoffen, waar de kaart ook ligt.',
+    powerSpace: 'Eén of twee grondstoffen van het eiland, of sterren op een stad.',
+    powerStar: 'Een ster als de kaart op een eiland ligt dat de afgebeelde grondstof produceert.',
+    stuckTitle: 'Als niets past',
+    stuck:
+      'Kun je geen kaart leggen zonder te betalen, verleng dan je reis of leg een kaart af: de Zeppelin beweegt, en je beurt is voorbij.',
+    endTitle: 'Einde van het spel',
+    end: 'Je telt de verzamelde sterren, die op je Leveringsfiches, 1, 3, 6 of 10 sterren voor een tot vier paren van dag/nachtfiches (alleen zomerkant), en één ster per twee resterende goederen.',
+    winterTitle: 'Winterzijde',
+    winter:
+      'Je kiest de gleuf van elke levering. De eerste gleuf van een niveau vraagt één gevulde gleuf van het lagere niveau in dezelfde rij, de tweede vraagt er twee. Je opslag is 6 en kan tot 8 groeien. Paren geven geen sterren.',
+    improvementsTitle: 'Upgradefiches',
+    improvements:
+      'Iedereen neemt een fiche van niveau 1 en een van niveau 3. Een fiche van niveau 1 werkt als beide gleuven gevuld zijn, elke helft van een fiche van niveau 3 als haar eigen gleuf gevuld is.',
+    soloTitle: 'Spel voor 1 speler',
+    solo: 'Na elk van je beurten wordt een neutrale kaart omgedraaid en de dobbelsteen kiest haar kolom; bij een 6 kies jij. Op een stad legt ze de oudste levering af; een 0 beweegt de Zeppelin. Je rang hangt af van je sterren.',
+    reconstructed:
+      'De vakken van de stroken, de meeste Leveringsfiches, de krachten van de winterzijde en de Upgradefiches en de regels voor 1 speler zijn onze eigen reconstructie.',
+  },
+};
+
+export default solenia;

@@ -1,0 +1,276 @@
+import type english from '../en/solstis.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('nl');
+
+const colours = ['rood', 'oranje', 'groen', 'lichtblauw', 'roze', 'paars'];
+const tile = (row: number, column: number) => `${colours[row - 1]} ${column}`;
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const Tile = (row: number, column: number) => sentenceCase(tile(row, column));
+const panorama = (isYou: boolean, name: string) => (isYou ? 'jouw panorama' : `het panorama van ${name}`);
+
+const solstis: typeof english = {
+  name: 'Solstis',
+
+  tile,
+  tileInWords: (row, column) => `lijn ${row} ${colours[row - 1]}, kolom ${column}`,
+  squareInWords: (row, column) => `lijnen ${row} en ${row + 1}, kolommen ${column} en ${column + 1}`,
+
+  yourTurn: 'Jij bent aan de beurt',
+  gameOver: 'Het spel is afgelopen',
+  row: 'Rij',
+  yourHand: 'Jouw hand',
+  yourPanorama: 'Jouw panorama',
+  panoramaOf: (name) => `Panorama van ${name}`,
+  pile: 'Stapel',
+  rainbows: 'Regenbogen',
+  spiritPile: 'Geesten',
+  faceUpSpirits: 'Open geesten',
+  removedTiles: 'Uit het spel',
+  tilesLeft: (n) => plural(n, { one: `${n} tegel in de stapel`, other: `${n} tegels in de stapel` }),
+  rainbowsLeft: (n) => plural(n, { one: `${n} regenboog over`, other: `${n} regenbogen over` }),
+  handOf: (n) => plural(n, { one: `${n} tegel op hand`, other: `${n} tegels op hand` }),
+  heldRainbows: (n) =>
+    plural(n, {
+      one: `${n} regenboog wacht op de eerste vangst`,
+      other: `${n} regenbogen wachten op de eerste vangst`,
+    }),
+  holdsEvil: 'Heeft de boze geest',
+  coveredByEvil: 'bedekt door de boze geest',
+  beneath: 'een gedekte tegel eronder',
+  withFire: 'met een vuur',
+  playedTile: 'Gespeeld',
+  enlarge: 'Vergroten',
+  spiritsOfTheMountain: 'De geesten van de berg',
+
+  panoramaInWords: (tiles, rainbows, lit, unlit) =>
+    [
+      plural(tiles, { one: `${tiles} tegel`, other: `${tiles} tegels` }),
+      plural(rainbows, { one: `${rainbows} regenboog`, other: `${rainbows} regenbogen` }),
+      plural(lit, { one: `${lit} brandend vuur`, other: `${lit} brandende vuren` }),
+      plural(unlit, { one: `${unlit} gedoofd vuur`, other: `${unlit} gedoofde vuren` }),
+    ].join(', '),
+  panoramaRowInWords: (row, columns) => `Lijn ${row} ${colours[row - 1]}: ${columns}`,
+  columnWithRainbow: (column) => `${column} (regenboog)`,
+  spiritOnSquare: (spirit, square) => `${spirit}, ${square}`,
+
+  play: 'Spelen',
+  add: 'Toevoegen',
+  meet: 'Ontmoeten',
+  cover: 'Bedekken',
+  drawSpirits: (n) => (n > 1 ? 'Twee geesten trekken' : 'De laatste geest trekken'),
+  drawSpiritsHint: 'Je kiest er één van; de andere komt open te liggen.',
+  choosePlace: 'Op vierkant',
+  square: (letter) => `Vierkant ${letter}`,
+  matches: (n) => (n > 1 ? `vangt 1 van ${n}` : 'vangt 1'),
+  noMatch: 'vangt niets',
+
+  playTile: (words) => `Tegel ${words} spelen`,
+  selectTile: (words) => `Bekijk wat tegel ${words} zou vangen`,
+  captureTile: (words) => `Vang tegel ${words}`,
+  addTile: (words) => `Tegel ${words} toevoegen aan je panorama`,
+  placeRainbowAt: (words) => `Leg de regenboog op ${words}`,
+  moveRainbowTo: (words) => `Verplaats de regenboog naar ${words}`,
+  meetSpirit: (spirit, square) => `${sentenceCase(spirit)} ontmoeten: ${square}`,
+  coverSpirit: (spirit) => `${sentenceCase(spirit)} bedekken`,
+  aboutSpirit: (spirit) => `${spirit}: wat doet die?`,
+
+  ask: {
+    play: 'Speel een tegel uit je hand.',
+    playToCapture: 'De stapel is leeg: speel een tegel die iets vangt.',
+    capture: (tile) => `Vang met ${tile} een tegel uit de rij.`,
+    placeRainbow: 'Niets gevangen: leg een regenboog naast een van je tegels.',
+    placeHeldRainbow: 'Leg een regenboog die je opzij had gelegd.',
+    placeTroutRainbow: 'De forel brengt een regenboog: leg hem naast een van je tegels.',
+    moveRainbow: (tile) => `${sentenceCase(tile)} is er: verplaats de regenboog naar een ander vak.`,
+    meetSpirit: 'Je hebt een vierkant gevormd: ontmoet een geest.',
+    chooseSpirit: 'Kies de geest die je ontmoet.',
+    addFromHand: 'Het hert: voeg een tegel uit je hand toe aan je panorama.',
+    addFromRow: 'De kever: voeg een tegel uit de rij toe aan je panorama.',
+    coverSpirit: (name) => `Kies welke geest van ${name} door de boze geest wordt bedekt.`,
+  },
+  wait: {
+    play: (name) => `${name} kiest een tegel om te spelen.`,
+    capture: (name) => `${name} kiest een tegel om te vangen.`,
+    rainbow: (name) => `${name} legt een regenboog.`,
+    spirit: (name) => `${name} ontmoet een geest.`,
+    add: (name) => `${name} voegt een tegel toe.`,
+    cover: (name) => `${name} kiest welke geest wordt bedekt.`,
+  },
+
+  grounds: {
+    wood: 'Hout: werkt meteen',
+    blue: 'Blauw: telt aan het einde',
+    red: 'Rood: gaat heen en weer',
+  },
+  spirits: {
+    trout: {
+      name: 'Forel',
+      the: 'de forel',
+      met: 'de forel',
+      effect: 'Neem een regenboog en leg die in je panorama.',
+    },
+    deer: {
+      name: 'Hert',
+      the: 'het hert',
+      met: 'het hert',
+      effect:
+        'Voeg een tegel uit je hand toe aan je panorama. Aan het einde van deze beurt trek je 2 tegels.',
+    },
+    eagle: {
+      name: 'Adelaar',
+      the: 'de adelaar',
+      met: 'de adelaar',
+      effect: 'Voeg de bovenste tegel van de stapel toe aan je panorama.',
+    },
+    bear: {
+      name: 'Beer',
+      the: 'de beer',
+      met: 'de beer',
+      effect: 'Trek meteen een tegel: vanaf nu heb je er één meer op hand.',
+    },
+    dragonfly: {
+      name: 'Libel',
+      the: 'de libel',
+      met: 'de libel',
+      effect:
+        'Voeg een willekeurige tegel uit de hand van de tegenstander toe aan je panorama. Die trekt er zo mogelijk een bij.',
+    },
+    beetle: {
+      name: 'Kever',
+      the: 'de kever',
+      met: 'de kever',
+      effect: 'Voeg een open tegel uit de rij naar keuze toe aan je panorama.',
+    },
+    groundhog: {
+      name: 'Marmot',
+      the: 'de marmot',
+      met: 'de marmot',
+      effect: 'Maak je beurt af en neem daarna nog een hele beurt.',
+    },
+    bee: { name: 'Bij', the: 'de bij', met: 'de bij', effect: '+1 ★ voor elke houten geest die je hebt.' },
+    ladybug: {
+      name: 'Lieveheersbeestje',
+      the: 'het lieveheersbeestje',
+      met: 'het lieveheersbeestje',
+      effect: '+1 ★ voor elk vuur in je panorama dat niet brandt.',
+    },
+    wolf: {
+      name: 'Wolf',
+      the: 'de wolf',
+      met: 'de wolf',
+      effect: '+1 ★ voor elk afzonderlijk gebied van je panorama, ook voor een losse tegel.',
+    },
+    squirrel: {
+      name: 'Eekhoorn',
+      the: 'de eekhoorn',
+      met: 'de eekhoorn',
+      effect: 'Voeg vóór de puntentelling de tegels die je nog op hand hebt toe aan je panorama.',
+    },
+    bird: {
+      name: 'Vogel',
+      the: 'de vogel',
+      met: 'de vogel',
+      effect: '+1 ★ voor elke andere blauwe geest die je hebt.',
+    },
+    lizard: {
+      name: 'Hagedis',
+      the: 'de hagedis',
+      met: 'de hagedis',
+      effect: '+1 ★ voor elke regenboog die je bezit.',
+    },
+    butterfly: {
+      name: 'Vlinder',
+      the: 'de vlinder',
+      met: 'de vlinder',
+      effect: '+1 ★ voor elk brandend vuur.',
+    },
+    evil: {
+      name: 'Boze geest',
+      the: 'de boze geest',
+      met: 'de boze geest',
+      effect:
+        'Wie hem trekt, houdt hem en geeft hem door bij het ontmoeten van de volgende geest. Aan het einde bedekt hij een geest van zijn bezitter, gekozen door de tegenstander: beide zijn niets waard.',
+    },
+  },
+
+  sources: { area: 'Grootste gebied', fires: 'Brandende vuren', spirits: 'Geesten' },
+
+  told: {
+    turn: (isYou, name, n) => `Beurt ${n}: ${isYou ? 'jij bent aan de beurt' : name}.`,
+    pass: (isYou, name) => (isYou ? 'Je kunt niets vangen en past.' : `${name} kan niets vangen en past.`),
+    play: (isYou, name, row, column) => `${isYou ? 'Je speelt' : `${name} speelt`} ${tile(row, column)}.`,
+    joinRow: (row, column) => `Niets gevangen: ${tile(row, column)} komt in de rij.`,
+    secondChance: (row, column) => `Tweede kans: ${tile(row, column)} wordt omgedraaid.`,
+    capture: (isYou, name, row, column) => `${isYou ? 'Je vangt' : `${name} vangt`} ${tile(row, column)}.`,
+    lay: (isYou, name, row, column) => `${Tile(row, column)} komt in ${panorama(isYou, name)}.`,
+    remove: (isYou, name, row, column) =>
+      `${Tile(row, column)} gaat uit het spel: een geest houdt de regenboog op dat vak vast in ${panorama(isYou, name)}.`,
+    reveal: (row, column) => `${Tile(row, column)} wordt onthuld in de rij.`,
+    rainbowGained: (isYou, name) => `${isYou ? 'Je krijgt' : `${name} krijgt`} een regenboog.`,
+    noRainbowLeft: (isYou, name) => `Er is geen regenboog meer voor ${isYou ? 'jou' : name}.`,
+    rainbowHeld: (isYou, name) =>
+      `${isYou ? 'Je legt' : `${name} legt`} de regenboog opzij tot de eerste vangst.`,
+    rainbowPlaced: (isYou, name, row, column) =>
+      `${isYou ? 'Je legt' : `${name} legt`} een regenboog op ${tile(row, column)}.`,
+    rainbowFreed: (row, column) => `De regenboog maakt plaats voor ${tile(row, column)}.`,
+    rainbowMoved: (isYou, name, row, column) =>
+      `${isYou ? 'Je verplaatst' : `${name} verplaatst`} de regenboog naar ${tile(row, column)}.`,
+    rainbowReturned: (isYou, name) =>
+      `${isYou ? 'Je hebt' : `${name} heeft`} geen vak voor de regenboog: hij gaat terug naar de voorraad.`,
+    spiritsDrawn: (isYou, name, n) =>
+      `${isYou ? 'Je trekt' : `${name} trekt`} ${plural(n, { one: 'een geest', other: `${n} geesten` })}.`,
+    spiritsSeen: (spirits) => `Je trekt: ${spirits}.`,
+    spiritMet: (isYou, name, spirit) => `${isYou ? 'Je ontmoet' : `${name} ontmoet`} ${spirit}.`,
+    spiritFaceUp: (spirit) => `${sentenceCase(spirit)} komt open naast de stapel te liggen.`,
+    evilTaken: (isYou, name) => `${isYou ? 'Je houdt' : `${name} houdt`} de boze geest.`,
+    evilGiven: (isToYou, from, to) =>
+      isToYou ? `${from} geeft jou de boze geest.` : `De boze geest gaat naar ${to}.`,
+    noEffect: (spirit) => `${sentenceCase(spirit)} heeft niets te doen.`,
+    steal: (isYou, name, row, column) =>
+      `De libel pakt ${tile(row, column)} uit de andere hand voor ${isYou ? 'jou' : name}.`,
+    extraTurn: (isYou, name) => `${isYou ? 'Je neemt' : `${name} neemt`} na deze beurt nog een beurt.`,
+    draw: (isYou, name, n) =>
+      `${isYou ? 'Je trekt' : `${name} trekt`} ${plural(n, { one: 'een tegel', other: `${n} tegels` })}.`,
+    drawSeen: (tiles) => `Je trekt ${tiles}.`,
+    cover: (isYou, name, spirit) => `De boze geest bedekt een geest van ${isYou ? 'jou' : name}: ${spirit}.`,
+    scored: (isYou, name, points) =>
+      `${isYou ? 'Je haalt' : `${name} haalt`} ${plural(points, { one: `${points} punt`, other: `${points} punten` })}.`,
+    wins: (isYou, name) => (isYou ? 'Je wint!' : `${name} wint!`),
+    tie: 'Jullie delen de overwinning!',
+    tieOf: (names) => `${names} delen de overwinning!`,
+    and: (one, other) => `${one} en ${other}`,
+  },
+
+  options: {
+    evilSpirit: 'Met de boze geest spelen',
+    evilSpiritHint: 'Laat hem in je eerste spellen liever weg.',
+  },
+
+  rules: {
+    story:
+      'Elk jaar, op de langste dag, trekken jongeren de berg op om vuren te ontsteken op de toppen en, wie weet, de plaagzieke geesten van de berg te ontmoeten.',
+    aim: 'Doel',
+    aimText:
+      'Verzamel de meeste ★: één voor elke tegel van je grootste gebied, één voor elk vuur dat op de toppen brandt en minstens één voor elke geest die je ontmoet.',
+    capture: 'Spelen en vangen',
+    captureText:
+      'Speel een tegel uit je hand. Deelt die de lijn (kleur en teken) of de kolom (cijfer) met tegels uit de rij, vang er dan één: beide gaan naar hun eigen vak in je panorama. Een gedekte tegel eronder wordt onthuld.',
+    chance: 'Tweede kans en regenboog',
+    chanceText:
+      'Past er niets, dan komt je tegel in de rij en probeert de bovenste tegel van de stapel het in zijn plaats. Lukt dat ook niet, dan komt die in de rij en leg je een regenboog: een joker naast een van je tegels. Komt later de tegel van dat vak, dan verhuist de regenboog, tenzij een geest hem vasthoudt: dan is de tegel verloren.',
+    spirit: 'Vierkanten en geesten',
+    spiritText:
+      'Vier tegels of regenbogen in een vierkant lokken een geest, één per beurt. Trek er twee en kies er één, of neem er een die open ligt. Houten geesten werken meteen, blauwe tellen aan het einde.',
+    draw: 'Trekken',
+    drawText: 'Je beurt eindigt met het trekken van een tegel.',
+    end: 'Einde van het spel',
+    endText:
+      'Is de stapel leeg, dan speel je alleen nog tegels die iets vangen; wie dat niet kan, past. Kan niemand het meer, dan is het spel afgelopen.',
+    score: 'Puntentelling',
+    scoreText:
+      'Eén ★ voor elke tegel (niet voor regenbogen) van je grootste gebied, voor elk vuur met een pad naar de rode lijn onderaan en voor elke geest; blauwe geesten geven hun bonus erbij. Het negende vuur vraagt beide toppen, paars 5 en 6. Bij een gelijke stand deel je de overwinning.',
+  },
+};
+
+export default solstis;

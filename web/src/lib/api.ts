@@ -1,0 +1,16 @@
+import { Api, ProblemError } from 'solarium-client';
+import { i18n } from '../i18n/index.svelte.ts';
+
+/** The page's own server. */
+export const api = new Api();
+
+/** Why something was refused, in the player's language. */
+export function reason(code: string): string {
+  const { codes } = i18n.text.common;
+  return Object.hasOwn(codes, code) ? codes[code as keyof typeof codes] : codes.other;
+}
+
+/** Why a request to the server failed, in the player's language. */
+export function reasonOf(error: unknown): string {
+  return error instanceof ProblemError ? reason(error.code) : i18n.text.common.codes.unreachable;
+}
