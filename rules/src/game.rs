@@ -129,6 +129,22 @@ impl Options {
             Options::Solstis(_) => Deserialize::deserialize(json).map(Action::Solstis),
         }
     }
+
+    /// Reads an event of this game.
+    pub fn event(&self, json: &serde_json::Value) -> Result<Event, serde_json::Error> {
+        match self {
+            Options::Solenia(_) => Deserialize::deserialize(json).map(Event::Solenia),
+            Options::Solstis(_) => Deserialize::deserialize(json).map(Event::Solstis),
+        }
+    }
+
+    /// Reads a view of this game: its sections and no others.
+    pub fn view(&self, json: &serde_json::Value) -> Result<View, serde_json::Error> {
+        match self {
+            Options::Solenia(_) => Deserialize::deserialize(json).map(View::Solenia),
+            Options::Solstis(_) => Deserialize::deserialize(json).map(View::Solstis),
+        }
+    }
 }
 
 impl Game {

@@ -12,12 +12,14 @@ pub mod shelf;
 pub mod solenia;
 pub mod solstis;
 pub mod trace;
+pub mod words;
 
 pub use chance::{Chance, Seed};
 pub use game::{Action, BadSetup, Event, Game, Illegal, Options, View};
 pub use outcome::{Outcome, Score};
 pub use seat::{BySeat, Seat, Seats, Viewer};
 pub use shelf::Shelf;
+pub use words::Names;
 
 /// The version of the rules. It grows whenever the same actions could lead to another state.
 pub const RULES_VERSION: u32 = 1;

@@ -14,7 +14,7 @@ fn deals() -> Value {
             let options = solstis::Options { evil_spirit };
             let nonces = &nonces[..2];
             let dealt = solstis::Setup::deal(options, seed.mixed_with(nonces.iter().copied()));
-            deals.push(deal(&Options::Solstis(options), 2, seed, nonces, json!(dealt)));
+            deals.push(deal(&Options::Solstis(options), 2, seed, nonces, &json!(dealt)));
         }
         for n_players in 1..=4 {
             for mode in ["summer", "winter", "improvements"] {
@@ -29,8 +29,8 @@ fn deals() -> Value {
                     &Options::Solenia(options),
                     n_players,
                     seed,
-                    &nonces,
-                    json!(dealt),
+                    nonces,
+                    &json!(dealt),
                 ));
             }
         }
@@ -38,7 +38,7 @@ fn deals() -> Value {
     Value::Array(deals)
 }
 
-fn deal(options: &Options, n_players: usize, seed: Seed, nonces: &[&str], setup: Value) -> Value {
+fn deal(options: &Options, n_players: usize, seed: Seed, nonces: &[&str], setup: &Value) -> Value {
     json!({
         "options": options,
         "players": n_players,

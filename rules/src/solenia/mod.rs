@@ -28,6 +28,7 @@ pub mod trace;
 mod turn;
 pub mod view;
 mod winter;
+mod words;
 
 use std::sync::Arc;
 
@@ -39,6 +40,7 @@ pub use goods::{Good, Goods};
 pub use id::Id;
 pub use setup::{Mode, Options, Setup, Start};
 pub use view::View;
+pub(crate) use words::GUIDE;
 
 use board::{Board, BySide, Owner, Space};
 use components::{Card, Level1, Level3, N_CARDS, N_SLOTS, N_TILES, Tile};

@@ -8,7 +8,7 @@ use super::pile::{CardSet, Pile};
 use super::{Log, Phase, Solenia};
 
 /// In which order the rows of a column are filled.
-const ROWS: [u8; 5] = [3, 4, 5, 2, 1];
+pub(super) const ROWS: [u8; 5] = [3, 4, 5, 2, 1];
 
 /// The roll that lets the player choose the column.
 const FREE_CHOICE: u8 = 6;

@@ -22,6 +22,7 @@ mod testing;
 pub mod trace;
 mod turn;
 mod view;
+mod words;
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -36,6 +37,7 @@ pub use self::view::{Hand, MetSpirit, Piles, PlayerView, StackView, TurnView, Vi
 use self::panorama::{Met, Panorama};
 use self::row::{Row, Stack};
 use self::turn::{Next, Phase, Turn};
+pub(crate) use self::words::GUIDE;
 use crate::{Seat, Seats};
 
 /// The two seats.

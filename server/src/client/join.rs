@@ -3,8 +3,8 @@
 use std::{io::Write, process::ExitCode};
 
 use clap::Args;
-use solarium_client::{Client, Link};
-use solarium_protocol::{OpenQuestion, ServerMessage};
+use solarium_client::{Client, Link, new_id};
+use solarium_protocol::{ClientMessage, OpenQuestion, ServerMessage};
 use tokio::io::{AsyncBufReadExt, BufReader, stdin};
 
 use super::{take_seat, words};
@@ -17,29 +17,50 @@ pub struct JoinArgs {
     /// What to call you
     #[arg(long, env = "USER", default_value = "Player")]
     name: String,
+
+    /// Look on without taking a seat
+    #[arg(long)]
+    watch: bool,
 }
 
 /// Plays until the game is over, or until the input ends.
 pub async fn join(args: JoinArgs) -> anyhow::Result<ExitCode> {
     let mut client = Client::connect(&args.link).await?;
-    take_seat(&mut client, &args.name).await?;
-    println!("You are in. To go on elsewhere: {}", words::own_link(&args.link, &client));
-    println!("Type the number of your choice, ? to see the table, or q to leave.");
+    if args.watch {
+        println!("You look on. Type ? to see the table, h for the rules in short, q to leave.");
+    } else {
+        take_seat(&mut client, &args.name).await?;
+        println!("You are in. To go on elsewhere: {}", words::own_link(&args.link, &client));
+        println!(
+            "Type the number of your choice; ? for the table, h for the rules in short, q to leave."
+        );
+    }
+    if client.view["room"]["phase"] == "lobby" {
+        println!(
+            "The game begins when all are here. Their link: {}",
+            words::invitation(&args.link)
+        );
+    }
     let mut input = BufReader::new(stdin()).lines();
     let mut asked = None;
     while !client.is_over() {
         if let Some(question) = client.question.clone()
             && asked != Some(question.number)
         {
+            // The first question, and one that is put again, come with the table.
+            if asked.is_none() || words::needs_table(&client) {
+                println!("{}", words::table(&client));
+            }
             asked = Some(question.number);
-            println!("{}", words::table(&client));
-            offer(&question);
+            offer(&question, &client);
         }
         tokio::select! {
-            message = client.next() => tell(&message?, &client),
+            message = client.next() => tell(&client, &message?),
             line = input.next_line() => {
                 if !answer(&mut client, line?, &mut asked).await? {
-                    println!("Your seat is kept. Come back with the link above.");
+                    if !args.watch {
+                        println!("Your seat is kept. Come back with the link above.");
+                    }
                     return Ok(ExitCode::SUCCESS);
                 }
             }
@@ -60,7 +81,15 @@ async fn answer(
     match (line.trim(), client.question.clone()) {
         ("", _) => {}
         ("q", _) => return Ok(false),
-        ("?", _) => println!("{}", words::table(client)),
+        // The open question is put again beneath the table.
+        ("?", Some(_)) => *asked = None,
+        ("h", question) => {
+            println!("{}", words::guide(client));
+            if let Some(question) = question {
+                offer(&question, client);
+            }
+        }
+        ("?", None) => println!("{}", words::table(client)),
         (_, None) => println!("The game waits for somebody else."),
         (text, Some(question)) => {
             let legal = question.legal.as_array().cloned().unwrap_or_default();
@@ -68,7 +97,9 @@ async fn answer(
             match chosen {
                 None => println!("Choose a number from 1 to {}.", legal.len()),
                 Some(action) => {
-                    if let Err(refusal) = client.act(question.number, action.clone()).await? {
+                    let (id, action) = (new_id(), action.clone());
+                    let act = ClientMessage::Act { id, question: question.number, action };
+                    if let Err(refusal) = client.request_watching(&act, tell).await? {
                         println!("That was refused: {}", refusal.message);
                         *asked = None;
                     }
@@ -79,26 +110,15 @@ async fn answer(
     Ok(true)
 }
 
-fn offer(question: &OpenQuestion) {
-    println!("Your choice:");
-    for (number, action) in question.legal.as_array().into_iter().flatten().enumerate() {
-        println!("{:4}  {}", number + 1, words::action(action));
-    }
+fn offer(question: &OpenQuestion, client: &Client) {
+    println!("{}", words::question(question, client));
     print!("> ");
     // A prompt that cannot be shown does no harm.
     let _ = std::io::stdout().flush();
 }
 
-fn tell(message: &ServerMessage, client: &Client) {
-    match message {
-        ServerMessage::Update(update) => {
-            for event in update.events.as_array().into_iter().flatten() {
-                println!("- {}", words::event(event, client));
-            }
-        }
-        ServerMessage::Presence { seats, .. } => {
-            println!("- here now: {}", words::names(seats, client));
-        }
-        _ => {}
+fn tell(client: &Client, message: &ServerMessage) {
+    for line in words::news(message, client) {
+        println!("- {line}");
     }
 }

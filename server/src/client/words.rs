@@ -1,115 +1,130 @@
-//! Views, actions and events as plain text. It knows no game: it spells out what the protocol says.
+//! What a terminal shows of a room, in plain text. The words of each game are its rules' own.
 
 use serde_json::Value;
 use solarium_client::{Client, Link};
-use solarium_rules::Seat;
+use solarium_protocol::{OpenQuestion, RoomEvent, RoomView, ServerMessage, room::OverView};
+use solarium_rules::{Action, Event, Names, Options, Seat, View};
 
 /// The link with which to go on as the same player on another device. It holds a secret.
 pub fn own_link(link: &Link, client: &Client) -> String {
-    format!("{}/r/{}#{}", link.origin, link.room, String::from(client.token.clone()))
+    format!("{}#{}", invitation(link), String::from(client.token.clone()))
 }
 
-/// An action in words: what it is, and its parts.
-pub fn action(action: &Value) -> String {
-    phrase(action, None)
+/// The link for everybody else.
+pub fn invitation(link: &Link) -> String {
+    format!("{}/r/{}", link.origin, link.room)
 }
 
-/// An event in words, with names in place of seats.
-pub fn event(event: &Value, client: &Client) -> String {
-    phrase(event, Some(client))
-}
-
-/// The table: every section of the view but the room's, a line for each part.
+/// The table; nothing before the game begins.
 pub fn table(client: &Client) -> String {
-    let mut lines = vec![String::new(), rule("the table")];
-    for (name, section) in client.view.as_object().into_iter().flatten() {
-        if name == "room" || name == "over" {
-            continue;
-        }
-        let title = match name.strip_prefix("player_").and_then(|seat| seat.parse().ok()) {
-            Some(seat) => name_of(Seat(seat), client),
-            None => words(name),
-        };
-        match section {
-            Value::Object(parts) => {
-                lines.push(format!("{title}:"));
-                for (part, value) in parts {
-                    lines.push(format!("    {}: {}", words(part), plain(value)));
-                }
+    let Some((view, names)) = view(client) else { return String::new() };
+    format!("\n{}\n\n{}\n", rule("the table"), view.table(&names).join("\n"))
+}
+
+/// The rules in short.
+pub fn guide(client: &Client) -> String {
+    let guide = options(client).map(|options| options.guide()).unwrap_or_default();
+    format!("\n{}\n\n{guide}\n", rule("the rules in short"))
+}
+
+/// Does the open question need a look at the table, or is the last one good enough?
+pub fn needs_table(client: &Client) -> bool {
+    view(client).is_none_or(|(view, _)| view.needs_table())
+}
+
+/// The question and its answers by number.
+pub fn question(question: &OpenQuestion, client: &Client) -> String {
+    let Some((view, names)) = view(client) else { return String::new() };
+    let legal: Vec<Action> = options(client)
+        .map(|options| listed(&question.legal).filter_map(|it| options.action(it).ok()).collect())
+        .unwrap_or_default();
+    format!("{}\n{}", view.question(), view.choices(&legal, &names).join("\n"))
+}
+
+/// What a message tells, a line for each thing that is worth one.
+pub fn news(message: &ServerMessage, client: &Client) -> Vec<String> {
+    match message {
+        ServerMessage::Update(update) => {
+            let mut lines: Vec<String> = listed(&update.events).filter_map(room_event).collect();
+            if let (Some((view, names)), Some(options)) = (view(client), options(client)) {
+                let events = listed(&update.events).filter_map(|event| options.event(event).ok());
+                lines.extend(view.story(&events.collect::<Vec<Event>>(), &names));
             }
-            value => lines.push(format!("{title}: {}", plain(value))),
+            lines
         }
+        ServerMessage::Presence { seats, .. } if !seats.is_empty() => {
+            vec![format!("Here now: {}", all(seats, client))]
+        }
+        _ => vec![],
     }
-    lines.join("\n")
+}
+
+fn room_event(event: &Value) -> Option<String> {
+    Some(match serde_json::from_value(event.clone()).ok()? {
+        RoomEvent::Sat { name, .. } => format!("{name} takes a seat"),
+        RoomEvent::Stood { seat } => format!("Seat {} is free again", seat.0 + 1),
+        RoomEvent::Started => "The game begins".to_owned(),
+    })
 }
 
 /// Who won, and where everybody's points came from.
 pub fn result(client: &Client) -> String {
-    let outcome = &client.view["over"]["outcome"];
     let mut lines = vec![rule("the end")];
-    for (seat, score) in outcome["scores"].as_array().into_iter().flatten().enumerate() {
-        let name = name_of(Seat(seat as u8), client);
-        lines.push(format!("{name}: {} points ({})", score["total"], plain(&score["sources"])));
+    let names = names(client);
+    if let Ok(OverView { outcome, .. }) = serde_json::from_value(client.view["over"].clone()) {
+        for (seat, score) in (0..).map(Seat).zip(&outcome.scores) {
+            let sources = score.sources.iter().filter(|(_, points)| **points > 0);
+            let sources: Vec<String> =
+                sources.map(|(source, points)| format!("{source} {points}")).collect();
+            let sources =
+                if sources.is_empty() { "nothing".to_owned() } else { sources.join(", ") };
+            lines.push(format!("{}: {} ({sources})", names.of(seat), score.total));
+        }
+        lines.extend(outcome.rank.map(|rank| format!("rank: {rank}")));
+        lines.push(format!("won by {}", all(&outcome.winners, client)));
     }
-    if let Some(rank) = outcome["rank"].as_str() {
-        lines.push(format!("rank: {rank}"));
-    }
-    let winners: Vec<Seat> = serde_json::from_value(outcome["winners"].clone()).unwrap_or_default();
-    lines.push(format!("won by {}", names(&winners, client)));
     lines.join("\n")
 }
 
+/// The game as this client sees it; nothing before it begins.
+fn view(client: &Client) -> Option<(View, Names)> {
+    let mut sections = client.view.clone();
+    let game = sections.as_object_mut()?;
+    // The sections of the room are not the game's.
+    game.remove("room");
+    game.remove("over");
+    Some((options(client)?.view(&sections).ok()?, names(client)))
+}
+
+fn room(client: &Client) -> Option<RoomView> {
+    serde_json::from_value(client.view["room"].clone()).ok()
+}
+
+fn options(client: &Client) -> Option<Options> {
+    room(client).map(|room| room.options)
+}
+
+/// What the players are called; a free seat goes by its number.
+fn names(client: &Client) -> Names {
+    let seats = room(client).map(|room| room.seats).unwrap_or_default();
+    let name = |(seat, view): (usize, &solarium_protocol::SeatView)| match view.name.first() {
+        Some(name) => name.to_string(),
+        None => format!("seat {}", seat + 1),
+    };
+    seats.iter().enumerate().map(name).collect()
+}
+
 /// The names of the players on these seats.
-pub fn names(seats: &[Seat], client: &Client) -> String {
-    if seats.is_empty() {
-        return "nobody".to_owned();
-    }
-    seats.iter().map(|&seat| name_of(seat, client)).collect::<Vec<_>>().join(", ")
-}
-
-fn name_of(seat: Seat, client: &Client) -> String {
-    let name = &client.view["room"]["seats"][seat.index()]["name"][0];
-    let you = if client.you.seat == Some(seat) { " (you)" } else { "" };
-    match name.as_str() {
-        Some(name) => format!("{name}{you}"),
-        None => format!("seat {}{you}", seat.0 + 1),
+fn all(seats: &[Seat], client: &Client) -> String {
+    let names = names(client);
+    match seats.iter().map(|&seat| names.of(seat)).collect::<Vec<_>>().as_slice() {
+        [] => "nobody".to_owned(),
+        names => names.join(", "),
     }
 }
 
-/// `{"type": "play", "tile": [6, 4]}` becomes `play, tile 6-4`.
-fn phrase(value: &Value, client: Option<&Client>) -> String {
-    let mut parts = vec![words(value["type"].as_str().unwrap_or_default())];
-    for (key, part) in value.as_object().into_iter().flatten() {
-        match (key.as_str(), client, part.as_u64()) {
-            ("type", _, _) => {}
-            ("seat" | "player", Some(client), Some(seat)) => {
-                parts.insert(0, name_of(Seat(seat as u8), client));
-            }
-            (key, _, _) => parts.push(format!("{} {}", words(key), plain(part))),
-        }
-    }
-    parts.join(", ")
-}
-
-/// A value without JSON's punctuation; a pair of numbers is a place such as 6-4.
-fn plain(value: &Value) -> String {
-    match value {
-        Value::String(text) => words(text),
-        Value::Array(items) if items.is_empty() => "none".to_owned(),
-        Value::Array(items) => match items.as_slice() {
-            [Value::Number(row), Value::Number(column)] => format!("{row}-{column}"),
-            items => items.iter().map(plain).collect::<Vec<_>>().join("  "),
-        },
-        Value::Object(parts) => {
-            let part = |(key, value): (&String, &Value)| format!("{} {}", words(key), plain(value));
-            format!("({})", parts.iter().map(part).collect::<Vec<_>>().join(", "))
-        }
-        other => other.to_string(),
-    }
-}
-
-fn words(name: &str) -> String {
-    name.replace('_', " ")
+fn listed(list: &Value) -> impl Iterator<Item = &Value> {
+    list.as_array().into_iter().flatten()
 }
 
 fn rule(title: &str) -> String {
