@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    io::IsTerminal,
+    io::{IsTerminal, Write},
     net::{IpAddr, SocketAddr, UdpSocket},
     path::PathBuf,
     process::ExitCode,
@@ -137,24 +137,21 @@ async fn sweep(store: Store, limits: Limits) {
 /// Tells whoever started the server where to go. The first line is what scripts wait for.
 fn announce(settings: &Settings, database: &Database, address: SocketAddr) {
     let port = address.port();
-    let host = if address.ip().is_unspecified() {
-        "localhost".to_owned()
-    } else {
-        address.ip().to_string()
-    };
-    println!("Solarium is open: http://{host}:{port}");
-    if address.ip().is_unspecified()
-        && let Some(ip) = lan_address()
-    {
-        println!("  on your network: http://{ip}:{port}");
+    let is_everywhere = address.ip().is_unspecified();
+    let host = if is_everywhere { "localhost".to_owned() } else { address.ip().to_string() };
+    let mut lines = vec![format!("Solarium is open: http://{host}:{port}")];
+    if let Some(ip) = lan_address().filter(|_| is_everywhere) {
+        lines.push(format!("  on your network: http://{ip}:{port}"));
     }
     if let Some(url) = &settings.public_url {
-        println!("  for everybody:   {url}");
+        lines.push(format!("  for everybody:   {url}"));
     }
-    match database {
-        Database::Sqlite(file) => println!("  games are kept in {}", file.display()),
-        Database::Postgres(_) => println!("  games are kept in Postgres"),
-    }
+    lines.push(match database {
+        Database::Sqlite(file) => format!("  games are kept in {}", file.display()),
+        Database::Postgres(_) => "  games are kept in Postgres".to_owned(),
+    });
+    // Nobody may be listening; the server serves all the same.
+    let _ = writeln!(std::io::stdout(), "{}", lines.join("\n"));
 }
 
 /// The address other machines of the network see. Connecting a UDP socket sends nothing; it only asks the

@@ -1,12 +1,15 @@
 //! Clients that drop, come back, retry and lag: none is ever out of step, and no move counts twice.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 use solarium_client::{Client, Link, new_id};
-use solarium_protocol::{ClientMessage, Code, Seq};
+use solarium_protocol::{ClientMessage, Code, Seq, ServerMessage};
 use solarium_rules::{Chance, Seed};
 use solarium_tests::{
     Home, RawSocket, TestServer, catch_up, on_both_stores, play_one, play_to_the_end, random_action,
 };
+use tokio::time::timeout;
 
 fn link_of(server: &TestServer, client: &Client, room: &Link) -> Link {
     Link { origin: server.origin.clone(), token: Some(client.token.clone()), ..room.clone() }
@@ -163,6 +166,38 @@ async fn a_client_that_never_reads_holds_nobody_up_and_catches_up_later(home: Ho
     }
 }
 
+/// Waits until a client is told that these seats and so many spectators are here.
+async fn check_presence(client: &mut Client, expected: (&[u8], usize)) {
+    let told = async {
+        loop {
+            if let ServerMessage::Presence { seats, spectators } =
+                client.next().await.expect("it goes on")
+            {
+                let seats: Vec<u8> = seats.iter().map(|seat| seat.0).collect();
+                if (seats.as_slice(), spectators) == expected {
+                    return;
+                }
+            }
+        }
+    };
+    timeout(Duration::from_secs(30), told).await.expect("everybody is told who is here");
+}
+
+async fn everybody_is_told_who_is_here(home: Home) {
+    let server = TestServer::start(home).await;
+    let room = server.open(json!({"options": {"game": "solstis"}})).await;
+    let room = Link { token: None, ..room };
+    let mut ada = Client::connect(&room).await.expect("welcome");
+    check_presence(&mut ada, (&[], 1)).await;
+    let mut bo = Client::connect(&room).await.expect("welcome");
+    check_presence(&mut ada, (&[], 2)).await;
+    let name = solarium_protocol::Name::try_from("Bo".to_owned()).expect("a name");
+    bo.sit(&name).await.expect("an answer").expect("a seat");
+    check_presence(&mut ada, (&[0], 1)).await;
+    drop(bo);
+    check_presence(&mut ada, (&[], 1)).await;
+}
+
 async fn a_room_nobody_looks_at_sleeps_and_wakes_as_it_was(home: Home) {
     let settings = [("SOLARIUM_ROOM_IDLE", "50ms"), ("SOLARIUM_LOG", "info,solarium=debug")];
     let server = TestServer::start_with(home, &settings).await;
@@ -171,7 +206,7 @@ async fn a_room_nobody_looks_at_sleeps_and_wakes_as_it_was(home: Home) {
     let views: Vec<Value> = clients.iter().map(|client| client.view.clone()).collect();
     drop(clients);
     while !server.log().contains("asleep") {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
     }
     let mut again = Vec::new();
     for (link, view) in links.iter().zip(views) {
@@ -190,5 +225,6 @@ on_both_stores!(
     a_retry_gets_the_first_answer_on_any_connection,
     a_seat_taken_twice_with_one_id_is_taken_once,
     a_client_that_never_reads_holds_nobody_up_and_catches_up_later,
+    everybody_is_told_who_is_here,
     a_room_nobody_looks_at_sleeps_and_wakes_as_it_was,
 );

@@ -211,12 +211,16 @@ impl RoomActor {
         fall_over_if_told(self.state.seq + 1);
         let events = self.state.become_next(step, request.as_ref(), at);
         let changed = self.audience.take_changed(&self.state);
+        let is_changed = !changed.is_empty();
         self.audience.tell(&self.state, &events);
         for watcher in changed {
             let welcome = snapshot(&self.state, &watcher.who, &watcher.token);
             if watcher.outbox.try_send(to_frame(&ServerMessage::Welcome(welcome))).is_ok() {
                 self.audience.add(&self.state, watcher);
             }
+        }
+        if is_changed {
+            self.audience.tell_presence();
         }
         Ok(self.state.seq)
     }
