@@ -4,6 +4,7 @@
 //! is there. The JSON Schemas in `protocol/schema` are made from these types.
 
 pub mod code;
+pub mod course;
 pub mod fields;
 pub mod http;
 pub mod message;

@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings};
 use serde::{Deserialize, Serialize};
 
+use crate::course::Course;
 use crate::http::{MatchList, MatchSummary, NewRoom, OpenedRoom, Problem, RoomList, RoomSummary};
 use crate::room::OverView;
 use crate::verify::Verdict;
@@ -65,6 +66,7 @@ pub fn all() -> Vec<(&'static str, String)> {
         ("match_list.json", of::<MatchList>()),
         ("problem.json", of::<Problem>()),
         ("verdict.json", of::<Verdict>()),
+        ("course.json", of::<Course>()),
     ]
 }
 

@@ -108,7 +108,7 @@ fn note_game(checks: &mut Vec<Check>, record: &Record) -> bool {
         Err(why) => return note(checks, (Claim::SetUp, Err(why))),
     };
     note(checks, (Claim::SetUp, Ok("the seed and the players' nonces deal this game".to_owned())))
-        && note(checks, (Claim::Moves, play(&mut game, record)))
+        && note(checks, (Claim::Moves, moves(&mut game, record)))
         && note(checks, (Claim::Outcome, outcome(&game, record)))
 }
 
@@ -124,9 +124,16 @@ fn set_up(record: &Record) -> Result<Game, String> {
     Game::setup(&game.options, game.nonces.len(), seed, &shelf).map_err(|why| why.to_string())
 }
 
-fn play(game: &mut Game, record: &Record) -> Result<String, String> {
-    let actions = &record.game.actions;
-    for (number, step) in actions.iter().enumerate() {
+/// Plays a record and shows the game as it was set up and after each decision.
+pub(crate) fn play_along(record: &Record, mut show: impl FnMut(&Game)) -> Result<(), String> {
+    let mut game = set_up(record)?;
+    show(&game);
+    play(&mut game, record, show)
+}
+
+/// Plays every decision of a record, and says which one is not what it claims.
+fn play(game: &mut Game, record: &Record, mut show: impl FnMut(&Game)) -> Result<(), String> {
+    for (number, step) in record.game.actions.iter().enumerate() {
         let number = number + 1;
         let action = record
             .game
@@ -139,8 +146,15 @@ fn play(game: &mut Game, record: &Record) -> Result<String, String> {
         if hash != step.hash {
             return Err(format!("decision {number} leads to state {hash}, not {}", step.hash));
         }
+        show(game);
     }
-    Ok(format!("{} decisions, each legal and with the state it names", actions.len()))
+    Ok(())
+}
+
+fn moves(game: &mut Game, record: &Record) -> Result<String, String> {
+    play(game, record, |_| {})?;
+    let n = record.game.actions.len();
+    Ok(format!("{n} decisions, each legal and with the state it names"))
 }
 
 fn outcome(game: &Game, record: &Record) -> Result<String, String> {

@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::{Outcome, Seat, Seats, Seed, Shelf, Viewer, chance::hex, solenia, solstis};
+use crate::{Outcome, Score, Seat, Seats, Seed, Shelf, Viewer, chance::hex, solenia, solstis};
 
 /// Which game, and how it is played. What is left out takes its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -224,6 +224,14 @@ impl Game {
         match self {
             Game::Solenia(game) => game.outcome(),
             Game::Solstis(game) => game.outcome(),
+        }
+    }
+
+    /// What each player would score if the game ended as it is now.
+    pub fn scores(&self) -> Vec<Score> {
+        match self {
+            Game::Solenia(game) => game.scores(),
+            Game::Solstis(game) => game.scores(),
         }
     }
 

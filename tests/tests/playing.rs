@@ -26,6 +26,13 @@ async fn check_game<const N: usize>(server: &TestServer, options: Value, seed: u
     assert!(verdict.is_true, "{verdict:?}");
     let (_, served) = server.get(&format!("/api/v1/matches/{id}/verdict")).await;
     assert_eq!(serde_json::to_value(verdict).ok(), Some(served));
+
+    let (_, course) = server.get(&format!("/api/v1/matches/{id}/course")).await;
+    for (seat, score) in over["outcome"]["scores"].as_array().into_iter().flatten().enumerate() {
+        let totals = course["totals"][seat].as_array().expect("every seat has a course");
+        assert_eq!(totals.len(), n_actions + 1);
+        assert_eq!(totals.last(), Some(&score["total"]), "the course ends at the result");
+    }
 }
 
 async fn solstis_is_played_to_its_end(home: Home) {

@@ -16,10 +16,15 @@ impl Solenia {
         if self.phase != Phase::Over {
             return None;
         }
-        let scores: Vec<Score> = self.seats().map(|seat| self.score(seat)).collect();
+        let scores = self.scores();
         let best = scores.iter().map(|score| score.total).max().unwrap_or_default();
         let rank = self.neutral.is_some().then(|| solo::rank(best).to_owned());
         Some(Outcome { rank, ..Outcome::by_most_points(scores) })
+    }
+
+    /// What each player would score if the game ended now.
+    pub fn scores(&self) -> Vec<Score> {
+        self.seats().map(|seat| self.score(seat)).collect()
     }
 
     /// What `seat` would score if the game ended now.

@@ -2,7 +2,7 @@
 
 use super::turn::Next;
 use super::{Event, Origin, Phase, SEATS, Solstis, Spirit, TileSet, other};
-use crate::{Outcome, Seat};
+use crate::{Outcome, Score, Seat};
 
 impl Solstis {
     /// Nobody can play any more. The squirrel comes before everything else.
@@ -67,9 +67,14 @@ impl Solstis {
 
     /// What came of it, once it is over. A tie is a shared victory.
     pub fn outcome(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| Outcome::by_most_points(self.scores()))
+    }
+
+    /// What each player would score if the game ended as it is now.
+    pub fn scores(&self) -> Vec<Score> {
         let score =
             |seat| self.player(seat).panorama.score(self.covered, self.player(seat).held_rainbows);
-        (self.phase == Phase::Over).then(|| Outcome::by_most_points(SEATS.map(score).to_vec()))
+        SEATS.map(score).to_vec()
     }
 }
 

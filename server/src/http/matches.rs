@@ -4,6 +4,7 @@ use axum::{Json, extract::State};
 use serde::Deserialize;
 use solarium_protocol::{
     Record,
+    course::{self, Course},
     http::{MatchList, MatchSummary},
     verify::{self, Verdict},
 };
@@ -13,7 +14,7 @@ use super::{
     App,
     problem::{ApiError, ApiResult, Body, Path, Query},
 };
-use crate::store::MatchQuery;
+use crate::store::{MatchQuery, StoreError};
 
 /// How many matches a page holds, and how many it may hold at most.
 const PAGE: usize = 20;
@@ -60,6 +61,12 @@ pub async fn record(State(app): State<App>, Path(id): Path<Uuid>) -> ApiResult<J
 pub async fn verdict(State(app): State<App>, Path(id): Path<Uuid>) -> ApiResult<Json<Verdict>> {
     let record = app.store.record(id).await?.ok_or(ApiError::NoSuchMatch)?;
     Ok(Json(verify::verify(&record)))
+}
+
+/// How everybody's points grew in the course of a finished game.
+pub async fn course(State(app): State<App>, Path(id): Path<Uuid>) -> ApiResult<Json<Course>> {
+    let record = app.store.record(id).await?.ok_or(ApiError::NoSuchMatch)?;
+    Ok(Json(course::course(&record).map_err(StoreError::Unreadable)?))
 }
 
 /// Whether any record is true, wherever it was played.

@@ -53,6 +53,7 @@ pub fn routes(app: App) -> Router {
         .route("/matches/{id}", get(matches::look_up))
         .route("/matches/{id}/record", get(matches::record))
         .route("/matches/{id}/verdict", get(matches::verdict))
+        .route("/matches/{id}/course", get(matches::course))
         .route("/verify", post(matches::verify).layer(DefaultBodyLimit::max(MAX_RECORD_BYTES)));
     Router::new()
         .nest("/api/v1", api)
