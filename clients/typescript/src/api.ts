@@ -1,5 +1,5 @@
-/** The HTTP side: opening rooms and finding them. */
-import type { Code, NewRoom, OpenedRoom, Problem, RoomList, RoomSummary } from './types.ts';
+/** The HTTP side: opening rooms, finding them, and looking back at finished games. */
+import type { Code, Course, NewRoom, OpenedRoom, Problem, RoomList, RoomSummary, Verdict } from './types.ts';
 
 /** The server answered, and said why not. */
 export class ProblemError extends Error {
@@ -38,6 +38,16 @@ export class Api {
   /** One room, by the code in its link. */
   lookUp(code: string): Promise<RoomSummary> {
     return this.#ask(`/rooms/${encodeURIComponent(code)}`);
+  }
+
+  /** Plays a finished game again and says whether its record is true. */
+  verify(match: string): Promise<Verdict> {
+    return this.#ask(`/matches/${encodeURIComponent(match)}/verdict`);
+  }
+
+  /** How everybody's points grew in the course of a finished game. */
+  course(match: string): Promise<Course> {
+    return this.#ask(`/matches/${encodeURIComponent(match)}/course`);
   }
 
   async #ask<T>(path: string, wish: RequestInit = {}): Promise<T> {

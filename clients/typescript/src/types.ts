@@ -1098,6 +1098,15 @@ export interface Check {
   what: Claim;
 }
 /**
+ * Everybody's points in the course of a game.
+ */
+export interface Course {
+  /**
+   * For each seat, what it would have scored at the start and after each decision.
+   */
+  totals: number[][];
+}
+/**
  * Goods to throw away.
  */
 export interface DiscardView {

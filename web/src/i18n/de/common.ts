@@ -148,6 +148,10 @@ const common: typeof english = {
     commitment: 'Fingerabdruck (SHA-256)',
     seed: 'Startwert',
     record: 'Aufzeichnung des Spiels herunterladen',
+    course: 'Die Punkte im Verlauf der Partie',
+    verify: 'Jetzt prüfen',
+    isTrue: 'Geprüft: Mischung, jede Entscheidung und das Ergebnis stimmen.',
+    isFalse: 'Diese Aufzeichnung stimmt nicht. Bitte sag es dem Betreiber des Servers.',
   },
 
   rules: {

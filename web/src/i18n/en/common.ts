@@ -147,6 +147,10 @@ const common = {
     commitment: 'Fingerprint (SHA-256)',
     seed: 'Seed',
     record: 'Download the record of the game',
+    course: 'Points in the course of the game',
+    verify: 'Check it now',
+    isTrue: 'Checked: the shuffle, every decision and the result are true.',
+    isFalse: 'This record is not true. Please tell whoever runs this server.',
   },
 
   rules: {

@@ -149,6 +149,10 @@ const common: typeof english = {
     commitment: 'Empreinte (SHA-256)',
     seed: 'Graine',
     record: 'Télécharger l’enregistrement de la partie',
+    course: 'Les points au fil de la partie',
+    verify: 'Vérifier maintenant',
+    isTrue: 'Vérifié : le mélange, chaque décision et le résultat sont vrais.',
+    isFalse: 'Cet enregistrement n’est pas vrai. Prévenez la personne qui gère ce serveur.',
   },
 
   rules: {

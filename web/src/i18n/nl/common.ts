@@ -146,6 +146,10 @@ const common: typeof english = {
     commitment: 'Vingerafdruk (SHA-256)',
     seed: 'Startgetal',
     record: 'Het verslag van het spel downloaden',
+    course: 'De punten in de loop van het spel',
+    verify: 'Nu controleren',
+    isTrue: 'Gecontroleerd: het schudden, elke beslissing en de uitslag kloppen.',
+    isFalse: 'Dit verslag klopt niet. Vertel het aan wie deze server beheert.',
   },
 
   rules: {
