@@ -1,5 +1,7 @@
 //! The store for many machines: Postgres, committed synchronously.
 
+use std::time::Duration;
+
 use serde_json::value::RawValue;
 use solarium_protocol::{Phase, Record, RoomCode, http::MatchSummary};
 use sqlx::{
@@ -14,6 +16,9 @@ use super::{
     from_text, queries::shared_queries, to_text,
 };
 
+/// How long to wait for a connection before the database counts as out of reach.
+const PATIENCE: Duration = Duration::from_secs(5);
+
 /// A Postgres database.
 #[derive(Clone)]
 pub struct Postgres {
@@ -23,7 +28,8 @@ pub struct Postgres {
 
 impl Postgres {
     pub async fn open(url: &str) -> Result<Postgres, StoreError> {
-        let pool = PgPoolOptions::new().max_connections(8).connect(url).await?;
+        let pool =
+            PgPoolOptions::new().max_connections(8).acquire_timeout(PATIENCE).connect(url).await?;
         sqlx::migrate!("../migrations/postgres").run(&pool).await?;
         assert_synced(&pool).await?;
         Ok(Postgres { writer: pool.clone(), reader: pool })
