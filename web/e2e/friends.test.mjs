@@ -41,6 +41,10 @@ for (const game of ['solstis', 'solenia']) {
       await page.locator('header button[aria-label="What happened"]').click();
       assert.ok((await page.locator('dialog[open] li').count()) > 10, `${name}'s log is short`);
       await page.keyboard.press('Escape');
+      await page.locator('figure polyline').first().waitFor();
+      await page.getByText('Was the shuffle fair?').click();
+      await page.getByRole('button', { name: 'Check it now' }).click();
+      await page.getByText('every decision and the result are true').waitFor();
     }
     for (const friend of friends) assert.deepEqual(friend.seriousComplaints(), []);
     await Promise.all(friends.map(({ context }) => context.close()));
