@@ -41,7 +41,7 @@ pub enum Command {
         reply: oneshot::Sender<Result<Watching, Refused>>,
     },
     /// Somebody who looks on asks for something. The answer is sent after the frames it caused.
-    Ask { token: Token, message: ClientMessage, reply: oneshot::Sender<Frame> },
+    Ask { token: Token, message: ClientMessage, reply: oneshot::Sender<Result<Seq, Refused>> },
     /// A socket is gone.
     Leave { connection: ConnectionId },
 }
@@ -135,15 +135,9 @@ impl RoomActor {
                 }
             }
             Command::Ask { token, message, reply } => {
-                let frame = match self.answer(&token, &message).await? {
-                    Ok(seq) => ServerMessage::Done { id: message.id().clone(), seq },
-                    Err(refusal) => ServerMessage::Refused(Refusal {
-                        id: Some(message.id().clone()),
-                        ..refusal
-                    }),
-                };
+                let answer = self.answer(&token, &message).await?;
                 // Whoever asked may be gone; what was accepted stays true.
-                let _ = reply.send(to_frame(&frame));
+                let _ = reply.send(answer);
                 self.go_on().await?;
             }
             Command::Leave { connection } => {

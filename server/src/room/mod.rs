@@ -14,7 +14,7 @@ use std::{
 };
 
 use solarium_protocol::{
-    ClientMessage, Code, Phase, RequestId, RoomCode, Seq, ServerMessage, Token,
+    ClientMessage, Code, Phase, Refusal, RequestId, RoomCode, Seq, ServerMessage, Token,
     http::{NewRoom, OpenedRoom, RoomSummary},
 };
 use solarium_rules::{Game, Shelf};
@@ -170,14 +170,13 @@ impl Rooms {
 
     /// Brings a request to its room and waits for the answer.
     pub async fn request(&self, code: &RoomCode, token: &Token, message: ClientMessage) -> Frame {
-        let id = message.id().clone();
         let command =
             |reply| Command::Ask { token: token.clone(), message: message.clone(), reply };
-        self.ask(code, command).await.unwrap_or_else(|| {
-            to_frame(&ServerMessage::Refused(solarium_protocol::Refusal {
-                id: Some(id),
-                ..failed()
-            }))
+        let answer = self.ask(code, command).await.unwrap_or_else(|| Err(failed()));
+        let id = message.id().clone();
+        to_frame(&match answer {
+            Ok(seq) => ServerMessage::Done { id, seq },
+            Err(refusal) => ServerMessage::Refused(Refusal { id: Some(id), ..refusal }),
         })
     }
 
@@ -286,10 +285,8 @@ async fn turn_away(mut inbox: mpsc::Receiver<Command>, why: impl Fn() -> Refused
             Command::Watch { reply, .. } => {
                 let _ = reply.send(Err(why()));
             }
-            Command::Ask { message, reply, .. } => {
-                let refusal =
-                    solarium_protocol::Refusal { id: Some(message.id().clone()), ..why() };
-                let _ = reply.send(to_frame(&ServerMessage::Refused(refusal)));
+            Command::Ask { reply, .. } => {
+                let _ = reply.send(Err(why()));
             }
             Command::Leave { .. } => {}
         }
