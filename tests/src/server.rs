@@ -143,8 +143,13 @@ impl TestServer {
 
     /// Opens a room for `N` and seats them, named after their order. The game begins.
     pub async fn seat<const N: usize>(&self, options: Value) -> [Client; N] {
-        let host = self.open(json!({"options": options, "players": N})).await;
-        let link = Link { token: None, ..host };
+        let room = self.open(json!({"options": options, "players": N})).await;
+        self.seat_in(&room).await
+    }
+
+    /// Seats `N` in a room for so many, named after their order. The game begins.
+    pub async fn seat_in<const N: usize>(&self, room: &Link) -> [Client; N] {
+        let link = Link { token: None, ..room.clone() };
         let mut clients = Vec::new();
         for name in ["Ada", "Bo", "Cy", "Di"].iter().take(N) {
             let mut client = Client::connect(&link).await.expect("the room welcomes");

@@ -7,8 +7,6 @@ use std::{
 };
 
 use serde_json::json;
-use solarium_client::{Client, Link};
-use solarium_protocol::Name;
 use solarium_rules::{Chance, Seed};
 use solarium_tests::{Home, TestServer, play_to_the_end, server::binary};
 
@@ -262,17 +260,7 @@ async fn no_secret_is_in_the_log() {
     let settings = [("SOLARIUM_LOG", "info,solarium=trace,sqlx=debug")];
     let server = TestServer::start_with(Home::Sqlite, &settings).await;
     let host = server.open(json!({"options": {"game": "solstis"}})).await;
-    let link = Link { token: None, ..host.clone() };
-    let mut clients = Vec::new();
-    for name in ["Ada", "Bo"] {
-        let mut client = Client::connect(&link).await.expect("welcome");
-        let name = Name::try_from(name.to_owned()).expect("a name");
-        client.sit(&name).await.expect("an answer").expect("a seat");
-        clients.push(client);
-    }
-    for client in &mut clients {
-        solarium_tests::catch_up(client, 3).await;
-    }
+    let mut clients = server.seat_in::<2>(&host).await;
     play_to_the_end(&mut clients, &mut Chance::from(Seed::from(1))).await;
     let over = &clients[0].view["over"];
     let mut secrets = vec![over["seed"].as_str().expect("a seed").to_owned()];

@@ -38,11 +38,7 @@ async fn meddle(server: &TestServer, statement: &str) {
 async fn a_journal_that_leads_elsewhere_freezes_its_room_alone(home: Home) {
     let mut server = TestServer::start(home).await;
     let room = server.open(json!({"options": {"game": "solenia"}, "players": 1})).await;
-    let mut client = Client::connect(&room).await.expect("welcome");
-    let name = solarium_protocol::Name::try_from("Ada".to_owned()).expect("a name");
-    client.sit(&name).await.expect("an answer").expect("a seat");
-    solarium_tests::catch_up(&mut client, 2).await;
-    let mut clients = [client];
+    let mut clients = server.seat_in::<1>(&room).await;
     let mut chance = Chance::from(Seed::from(6));
     let seq = play_one(&mut clients, &mut chance).await.expect("the game goes on");
     let mut other = server.seat::<2>(json!({"game": "solstis"})).await;

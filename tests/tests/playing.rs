@@ -66,15 +66,8 @@ async fn finished_games_of_listed_rooms_can_be_paged_through(home: Home) {
     let server = TestServer::start(home).await;
     for seed in 0..3 {
         let wish = json!({"options": {"game": "solenia"}, "players": 1, "listed": true});
-        let link = server.open(wish).await;
-        let mut client = solarium_client::Client::connect(&link).await.expect("welcome");
-        let name = solarium_protocol::Name::try_from("Ada".to_owned()).expect("a name");
-        client.sit(&name).await.expect("an answer").expect("a seat");
-        while client.view["room"]["phase"] != "playing" {
-            client.next().await.expect("the game begins");
-        }
-        let mut chance = Chance::from(Seed::from(seed));
-        play_to_the_end(std::slice::from_mut(&mut client), &mut chance).await;
+        let mut clients = server.seat_in::<1>(&server.open(wish).await).await;
+        play_to_the_end(&mut clients, &mut Chance::from(Seed::from(seed))).await;
     }
     check_game::<2>(&server, json!({"game": "solstis"}), 9).await;
 

@@ -33,19 +33,10 @@ async fn a_game(server: &TestServer, n_moves: usize) -> (Link, [Client; 2], Chan
     let room = server.open(json!({"options": {"game": "solenia"}, "players": 2})).await;
     let room = Link { token: None, ..room };
     let mut chance = Chance::from(Seed::from(n_moves as u64));
-    let mut clients = Vec::new();
-    for name in ["Ada", "Bo"] {
-        let mut client = Client::connect(&room).await.expect("welcome");
-        let name = solarium_protocol::Name::try_from(name.to_owned()).expect("a name");
-        client.sit(&name).await.expect("an answer").expect("a seat");
-        clients.push(client);
-    }
-    catch_up(&mut clients[0], 3).await;
-    catch_up(&mut clients[1], 3).await;
+    let mut clients = server.seat_in(&room).await;
     for _ in 0..n_moves {
         play_one(&mut clients, &mut chance).await.expect("the game goes on");
     }
-    let clients = clients.try_into().unwrap_or_else(|_| unreachable!("two were seated"));
     (room, clients, chance)
 }
 
