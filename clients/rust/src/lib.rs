@@ -15,20 +15,37 @@ use solarium_protocol::{
     http::{NewRoom, OpenedRoom, Problem},
     sections::hash_of,
 };
-use tokio::{net::TcpStream, time::sleep};
+use tokio::{
+    net::TcpStream,
+    time::{Instant, sleep, timeout},
+};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config, tungstenite};
 
 pub use link::{BadLink, Link};
 
-/// How long to wait before each new try to connect; after the last one the client gives up.
-const PATIENCE: [Duration; 6] = [
+/// How long to wait before each new try; the last one goes on until the client gives up.
+const WAITS: [Duration; 4] = [
     Duration::from_millis(100),
     Duration::from_millis(300),
     Duration::from_secs(1),
     Duration::from_secs(2),
-    Duration::from_secs(4),
-    Duration::from_secs(8),
 ];
+
+/// How long a client waits for a server that does not answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// A connection on which nothing was heard for so long counts as broken. A server that is there sends a ping
+    /// every twenty seconds.
+    pub silence: Duration,
+    /// A server that could not be reached for so long, or did not know whether a request counted, is given up.
+    pub trying: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience { silence: Duration::from_secs(45), trying: Duration::from_secs(20) }
+    }
+}
 
 /// Why the client cannot go on.
 #[derive(Debug, thiserror::Error)]
@@ -39,6 +56,9 @@ pub enum ClientError {
     /// The connection was closed.
     #[error("the server closed the connection")]
     Closed,
+    /// Nothing was heard for too long.
+    #[error("the server is silent")]
+    Silent,
     /// The server ended the connection and said why.
     #[error("the server said goodbye: {message}")]
     Bye {
@@ -64,13 +84,23 @@ pub enum ClientError {
 impl ClientError {
     /// Could a new connection help?
     fn is_passing(&self) -> bool {
-        matches!(
-            self,
-            ClientError::Connection(_)
-                | ClientError::Closed
-                | ClientError::Bye { code: Code::ShuttingDown | Code::TimedOut, .. }
-        )
+        match self {
+            ClientError::Connection(_) | ClientError::Closed | ClientError::Silent => true,
+            ClientError::Bye { code, .. } => is_passing(*code),
+            ClientError::Refused(refusal) => is_passing(refusal.code),
+            ClientError::Unreadable(_) | ClientError::Problem(_) | ClientError::Http(_) => false,
+        }
     }
+}
+
+/// Could the same be welcome a little later?
+fn is_passing(code: Code) -> bool {
+    is_unknown(code) || matches!(code, Code::TimedOut | Code::TooManyRequests | Code::Busy)
+}
+
+/// Does this refusal leave open whether the request counted?
+fn is_unknown(code: Code) -> bool {
+    matches!(code, Code::StoreUnavailable | Code::RoomFailed | Code::ShuttingDown)
 }
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -78,6 +108,7 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 /// A room as one client sees it, over a connection that is made anew when it breaks.
 pub struct Client {
     link: Link,
+    patience: Patience,
     socket: Socket,
     /// Who this client is in the room.
     pub token: Token,
@@ -96,9 +127,15 @@ pub struct Client {
 impl Client {
     /// Connects to a room and waits for the welcome. A link with a token continues as who held it.
     pub async fn connect(link: &Link) -> Result<Client, ClientError> {
-        let (socket, welcome) = say_hello(link, link.token.clone(), None).await?;
+        Client::connect_with(link, Patience::default()).await
+    }
+
+    /// The same, with more patience or less.
+    pub async fn connect_with(link: &Link, patience: Patience) -> Result<Client, ClientError> {
+        let (socket, welcome) = say_hello(link, link.token.clone(), None, patience.silence).await?;
         let mut client = Client {
             link: link.clone(),
+            patience,
             socket,
             token: welcome.token.clone(),
             you: welcome.you.clone(),
@@ -113,18 +150,23 @@ impl Client {
 
     /// Connects again after a break, and goes on where the last frame left off.
     pub async fn reconnect(&mut self) -> Result<(), ClientError> {
-        let mut waits = PATIENCE.iter();
+        self.go_on_from(Some(self.seq)).await
+    }
+
+    /// Connects until there is a welcome that fits what this client has.
+    async fn go_on_from(&mut self, mut seen: Option<Seq>) -> Result<(), ClientError> {
+        let mut tries = Tries::new(self.patience.trying);
         loop {
-            match say_hello(&self.link, Some(self.token.clone()), Some(self.seq)).await {
+            let token = Some(self.token.clone());
+            match say_hello(&self.link, token, seen, self.patience.silence).await {
                 Ok((socket, welcome)) => {
                     self.socket = socket;
-                    self.take_welcome(welcome);
-                    return Ok(());
+                    if self.take_welcome(welcome) {
+                        return Ok(());
+                    }
+                    seen = None;
                 }
-                Err(error) if error.is_passing() => match waits.next() {
-                    Some(wait) => sleep(*wait).await,
-                    None => return Err(error),
-                },
+                Err(error) if error.is_passing() => tries.wait().await.map_err(|()| error)?,
                 Err(error) => return Err(error),
             }
         }
@@ -143,14 +185,17 @@ impl Client {
 
     /// Waits for the next message on this connection and takes it in.
     pub async fn receive(&mut self) -> Result<ServerMessage, ClientError> {
-        let message = receive(&mut self.socket).await?;
-        match &message {
+        let message = receive(&mut self.socket, self.patience.silence).await?;
+        let is_in_step = match &message {
             ServerMessage::Welcome(welcome) => self.take_welcome(welcome.clone()),
-            ServerMessage::Update(update) => self.take_update(update).await?,
+            ServerMessage::Update(update) => self.take_update(update),
             ServerMessage::Bye { code, message } => {
                 return Err(ClientError::Bye { code: *code, message: message.clone() });
             }
-            _ => {}
+            _ => true,
+        };
+        if !is_in_step {
+            self.go_on_from(None).await?;
         }
         Ok(message)
     }
@@ -170,20 +215,29 @@ impl Client {
         message: &ClientMessage,
         mut watch: impl FnMut(&Client, &ServerMessage),
     ) -> Result<Result<Seq, Refusal>, ClientError> {
-        self.send(message).await?;
+        let mut tries = Tries::new(self.patience.trying);
+        let mut sent = self.send(message).await;
         loop {
-            match self.receive().await {
+            let heard = match sent {
+                Ok(()) => self.receive().await,
+                Err(error) => Err(error),
+            };
+            sent = Ok(());
+            match heard {
                 Ok(ServerMessage::Done { id, seq }) if id == *message.id() => return Ok(Ok(seq)),
                 Ok(ServerMessage::Refused(refusal))
                     if refusal.id.as_ref() == Some(message.id()) =>
                 {
-                    return Ok(Err(refusal));
+                    if !is_unknown(refusal.code) || tries.wait().await.is_err() {
+                        return Ok(Err(refusal));
+                    }
+                    sent = self.send(message).await;
                 }
                 Ok(other) => watch(self, &other),
                 // The same id again: if the first try was accepted, this gets its answer.
                 Err(error) if error.is_passing() => {
                     self.reconnect().await?;
-                    self.send(message).await?;
+                    sent = self.send(message).await;
                 }
                 Err(error) => return Err(error),
             }
@@ -212,7 +266,8 @@ impl Client {
 
     /// Sends a text as it is, and does not wait.
     pub async fn send_text(&mut self, text: String) -> Result<(), ClientError> {
-        self.socket.send(text.into()).await.map_err(|error| Box::new(error).into())
+        let sent = within(self.patience.silence, self.socket.send(text.into())).await?;
+        sent.map_err(|error| Box::new(error).into())
     }
 
     /// Has the game come to its end?
@@ -220,7 +275,17 @@ impl Client {
         self.view["room"]["phase"] == "over"
     }
 
-    fn take_welcome(&mut self, welcome: Welcome) {
+    /// Takes a welcome in; false if it goes on from another view than this client has.
+    fn take_welcome(&mut self, welcome: Welcome) -> bool {
+        let is_whole = welcome.view.is_some();
+        let view = welcome.view.as_ref().unwrap_or(&self.view);
+        if !is_whole && self.seq != welcome.seq || hash_of(view) != welcome.hash {
+            self.resyncs += 1;
+            // A whole view with a wrong hash is taken all the same: there is nothing better to ask for.
+            if !is_whole {
+                return false;
+            }
+        }
         self.token = welcome.token;
         self.you = welcome.you;
         self.seq = welcome.seq;
@@ -228,21 +293,23 @@ impl Client {
         if let Some(view) = welcome.view {
             self.view = view;
         }
+        true
     }
 
-    /// Applies a frame. If it is not the next one, or the view it leads to is not the server's, asks for the whole.
-    async fn take_update(&mut self, update: &Update) -> Result<(), ClientError> {
+    /// Applies a frame; false if it is not the next one, or the view it leads to is not the server's.
+    fn take_update(&mut self, update: &Update) -> bool {
+        // A frame that is known already changes nothing.
+        if update.seq <= self.seq {
+            return true;
+        }
         merge(&mut self.view, &update.patch);
         if update.seq != self.seq + 1 || hash_of(&self.view) != update.hash {
             self.resyncs += 1;
-            let (socket, welcome) = say_hello(&self.link, Some(self.token.clone()), None).await?;
-            self.socket = socket;
-            self.take_welcome(welcome);
-            return Ok(());
+            return false;
         }
         self.seq = update.seq;
         self.question.clone_from(&update.question);
-        Ok(())
+        true
     }
 }
 
@@ -277,15 +344,39 @@ async fn call<T: DeserializeOwned + Send + 'static>(
     tokio::task::spawn_blocking(ask).await.map_err(|error| ClientError::Http(error.to_string()))?
 }
 
+/// New tries, more and more slowly, until patience is at its end.
+struct Tries {
+    until: Instant,
+    waits: std::slice::Iter<'static, Duration>,
+}
+
+impl Tries {
+    fn new(trying: Duration) -> Tries {
+        Tries { until: Instant::now() + trying, waits: WAITS.iter() }
+    }
+
+    /// Waits before the next try; an error if there should be none.
+    async fn wait(&mut self) -> Result<(), ()> {
+        let wait = *self.waits.next().unwrap_or(&WAITS[WAITS.len() - 1]);
+        if Instant::now() + wait > self.until {
+            return Err(());
+        }
+        sleep(wait).await;
+        Ok(())
+    }
+}
+
+/// Makes a connection and says hello. Whatever takes longer than `silence` counts as broken.
 async fn say_hello(
     link: &Link,
     token: Option<Token>,
     seen: Option<Seq>,
+    silence: Duration,
 ) -> Result<(Socket, Welcome), ClientError> {
     // Small messages go out at once rather than wait for more.
     let no_delay = true;
-    let (mut socket, _) =
-        connect_async_with_config(link.socket_url(), None, no_delay).await.map_err(Box::new)?;
+    let connecting = connect_async_with_config(link.socket_url(), None, no_delay);
+    let (mut socket, _) = within(silence, connecting).await?.map_err(Box::new)?;
     let id = new_id();
     let hello = ClientMessage::Hello {
         id: id.clone(),
@@ -297,7 +388,7 @@ async fn say_hello(
     };
     socket.send(serde_json::to_string(&hello)?.into()).await.map_err(Box::new)?;
     loop {
-        match receive(&mut socket).await? {
+        match receive(&mut socket, silence).await? {
             ServerMessage::Welcome(welcome) if welcome.id.as_ref() == Some(&id) => {
                 return Ok((socket, welcome));
             }
@@ -308,15 +399,19 @@ async fn say_hello(
     }
 }
 
-async fn receive(socket: &mut Socket) -> Result<ServerMessage, ClientError> {
+async fn receive(socket: &mut Socket, silence: Duration) -> Result<ServerMessage, ClientError> {
     loop {
-        match socket.next().await {
+        match within(silence, socket.next()).await? {
             Some(Ok(tungstenite::Message::Text(text))) => return Ok(serde_json::from_str(&text)?),
             Some(Ok(tungstenite::Message::Close(_))) | None => return Err(ClientError::Closed),
             Some(Ok(_)) => {}
             Some(Err(error)) => return Err(Box::new(error).into()),
         }
     }
+}
+
+async fn within<T>(silence: Duration, future: impl Future<Output = T>) -> Result<T, ClientError> {
+    timeout(silence, future).await.map_err(|_| ClientError::Silent)
 }
 
 /// Applies a JSON Merge Patch (RFC 7396).
