@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use solarium_rules::chance::hex;
+use subtle::ConstantTimeEq;
 
 /// A frame's place in a room: consecutive from 1, and it orders frames and nothing else.
 pub type Seq = u64;
@@ -142,9 +143,33 @@ impl Token {
         Token(hex(&bytes))
     }
 
-    /// What the store keeps of a token: its SHA-256. Nobody can get back from it to the token.
-    pub fn hash(&self) -> String {
-        hex(&Sha256::digest(&self.0))
+    /// What the store keeps of this token.
+    pub fn hash(&self) -> TokenHash {
+        TokenHash(hex(&Sha256::digest(&self.0)))
+    }
+}
+
+/// The SHA-256 of a token, as 64 hexadecimal digits: nobody can get back from it to the token. Comparing two takes as
+/// long wherever they differ, so that nobody can feel their way to one.
+#[derive(Clone, Debug, Default, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TokenHash(String);
+
+impl PartialEq for TokenHash {
+    fn eq(&self, other: &TokenHash) -> bool {
+        self.0.as_bytes().ct_eq(other.0.as_bytes()).into()
+    }
+}
+
+impl TokenHash {
+    /// The hash that was stored as this text.
+    pub fn stored(text: String) -> TokenHash {
+        TokenHash(text)
+    }
+
+    /// The digits.
+    pub fn as_str(&self) -> &str {
+        &self.0
     }
 }
 
@@ -180,6 +205,15 @@ mod tests {
         assert_eq!(RoomCode::try_from(code.to_string()), Ok(code));
         assert!(RoomCode::try_from("0123456il0".to_owned()).is_err());
         assert!(RoomCode::try_from("é234567890".to_owned()).is_err());
+    }
+
+    #[test]
+    fn a_token_is_known_by_its_hash_alone() {
+        let [one, other] = [[7; 32], [8; 32]].map(Token::from_random);
+        assert_eq!(one.hash(), TokenHash::stored(one.hash().as_str().to_owned()));
+        assert_ne!(one.hash(), other.hash());
+        assert_ne!(one.hash().as_str(), one.as_str());
+        assert_ne!(one.hash(), TokenHash::stored(one.hash().as_str()[..63].to_owned()));
     }
 
     #[test]

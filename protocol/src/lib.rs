@@ -15,7 +15,7 @@ pub mod sections;
 pub mod verify;
 
 pub use code::Code;
-pub use fields::{Name, Nonce, QuestionId, RequestId, RoomCode, Seq, Token};
+pub use fields::{Name, Nonce, QuestionId, RequestId, RoomCode, Seq, Token, TokenHash};
 pub use message::{ClientMessage, OpenQuestion, Refusal, ServerMessage, Update, Welcome, You};
 pub use record::Record;
 pub use room::{Phase, RoomEvent, RoomView, SeatView, Start};

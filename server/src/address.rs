@@ -26,11 +26,15 @@ impl From<IpAddr> for Address {
     }
 }
 
+/// Is this the address of a proxy of ours?
+pub fn is_trusted(ip: IpAddr, trusted: &[IpNet]) -> bool {
+    trusted.iter().any(|net| net.contains(&ip.to_canonical()))
+}
+
 /// Who stands at the far end: the peer itself or, if that is a trusted proxy, the last address in
 /// `X-Forwarded-For` that is not one. What strangers write into that header counts for nothing.
 pub fn client_ip(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
-    let is_trusted = |ip: IpAddr| trusted.iter().any(|net| net.contains(&ip.to_canonical()));
-    if !is_trusted(peer) {
+    if !is_trusted(peer, trusted) {
         return peer;
     }
     let forwarded = headers
@@ -44,7 +48,7 @@ pub fn client_ip(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr
         // What cannot be read was not written by a proxy of ours: the one before it is as far as we know.
         let Ok(ip) = ip else { break };
         last = ip;
-        if !is_trusted(ip) {
+        if !is_trusted(ip, trusted) {
             break;
         }
     }

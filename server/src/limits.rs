@@ -25,16 +25,25 @@ impl Allowance {
 
     /// Spends one; false if nothing is left.
     pub fn spend(&mut self, now: Instant) -> bool {
-        self.fill(now);
-        let is_left = self.left >= 1.0;
-        if is_left {
-            self.left -= 1.0;
+        self.spend_several(1, now)
+    }
+
+    /// Spends `n` at once; false, and nothing is spent, if there are fewer left.
+    fn spend_several(&mut self, n: u32, now: Instant) -> bool {
+        let are_left = self.has(n, now);
+        if are_left {
+            self.left -= f64::from(n);
         }
-        is_left
+        are_left
+    }
+
+    fn has(&mut self, n: u32, now: Instant) -> bool {
+        self.fill(now);
+        self.left >= f64::from(n)
     }
 
     fn fill(&mut self, now: Instant) {
-        let gained = (now - self.filled).as_secs_f64() * self.per_second;
+        let gained = now.saturating_duration_since(self.filled).as_secs_f64() * self.per_second;
         self.left = (self.left + gained).min(self.burst);
         self.filled = now;
     }
@@ -49,74 +58,139 @@ impl Allowance {
 #[derive(Clone)]
 pub struct Usage {
     limits: Limits,
-    by_address: Arc<Mutex<HashMap<Address, Used>>>,
+    all: Arc<Mutex<All>>,
+}
+
+#[derive(Default)]
+struct All {
+    by_address: HashMap<Address, Used>,
+    /// The places of all addresses together.
+    places: Places,
 }
 
 /// What one address uses.
 struct Used {
-    connections: usize,
+    places: Places,
     rooms: Allowance,
+    requests: Allowance,
+    wrong_codes: Allowance,
+}
+
+impl Used {
+    fn is_nothing(&mut self, now: Instant) -> bool {
+        self.places == Places::default()
+            && [&mut self.rooms, &mut self.requests, &mut self.wrong_codes]
+                .into_iter()
+                .all(|allowance| allowance.is_full(now))
+    }
+}
+
+/// How many connections there are of each kind.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+struct Places {
+    requests: usize,
+    sockets: usize,
+}
+
+impl Places {
+    fn of(&mut self, kind: Kind) -> &mut usize {
+        match kind {
+            Kind::Requests => &mut self.requests,
+            Kind::Socket => &mut self.sockets,
+        }
+    }
+}
+
+/// What a connection is used for. It begins with requests; one of them may turn it into a socket.
+#[derive(Clone, Copy)]
+pub enum Kind {
+    Requests,
+    Socket,
 }
 
 /// An address's place for one connection; given back when it is dropped.
 pub struct ConnectionPlace {
     usage: Usage,
     address: Address,
+    kind: Kind,
 }
 
 impl Usage {
     pub fn new(limits: Limits) -> Usage {
-        Usage { limits, by_address: Arc::default() }
+        Usage { limits, all: Arc::default() }
     }
 
     /// A place for one more connection, unless the address or the process has none left.
-    pub fn connect(&self, address: Address) -> Option<ConnectionPlace> {
-        let mut by_address = self.lock();
-        let all: usize = by_address.values().map(|used| used.connections).sum();
-        let used = self.used(&mut by_address, address);
-        if all >= self.limits.connections || used.connections >= self.limits.connections_per_address
-        {
+    pub fn connect(&self, address: Address, kind: Kind) -> Option<ConnectionPlace> {
+        let mut all = self.lock();
+        let n_all = *all.places.of(kind);
+        let n_own = self.used(&mut all, address).places.of(kind);
+        if n_all >= self.limits.connections || *n_own >= self.limits.connections_per_address {
             return None;
         }
-        used.connections += 1;
-        Some(ConnectionPlace { usage: self.clone(), address })
+        *n_own += 1;
+        *all.places.of(kind) += 1;
+        Some(ConnectionPlace { usage: self.clone(), address, kind })
     }
 
-    /// Waits until no connection is left.
+    /// Waits until no socket is left.
     pub async fn until_idle(&self) {
-        while self.lock().values().any(|used| used.connections > 0) {
+        while self.lock().places.sockets > 0 {
             sleep(Duration::from_millis(10)).await;
         }
     }
 
     /// May this address open one more room?
     pub fn may_open_room(&self, address: Address, now: Instant) -> bool {
-        let mut by_address = self.lock();
+        let mut all = self.lock();
         // Addresses that use nothing are forgotten, so that the map stays as small as what is going on.
-        by_address.retain(|_, used| used.connections > 0 || !used.rooms.is_full(now));
-        self.used(&mut by_address, address).rooms.spend(now)
+        all.by_address.retain(|_, used| !used.is_nothing(now));
+        self.used(&mut all, address).rooms.spend(now)
     }
 
-    fn used<'a>(&self, all: &'a mut HashMap<Address, Used>, address: Address) -> &'a mut Used {
-        let per_hour = f64::from(self.limits.rooms_per_hour);
-        all.entry(address).or_insert_with(|| Used {
-            connections: 0,
-            rooms: Allowance::new(per_hour / 3600.0, per_hour),
+    /// May this address make a request that is as much work as `weight` plain ones?
+    pub fn may_request(&self, address: Address, weight: u32, now: Instant) -> bool {
+        self.used(&mut self.lock(), address).requests.spend_several(weight, now)
+    }
+
+    /// May this address still try a room's code? Whoever tries many that lead nowhere is guessing.
+    pub fn may_try_code(&self, address: Address, now: Instant) -> bool {
+        self.used(&mut self.lock(), address).wrong_codes.has(1, now)
+    }
+
+    /// Notes that this address tried a code that led nowhere.
+    pub fn note_wrong_code(&self, address: Address, now: Instant) {
+        self.used(&mut self.lock(), address).wrong_codes.spend(now);
+    }
+
+    fn used<'a>(&self, all: &'a mut All, address: Address) -> &'a mut Used {
+        let limits = &self.limits;
+        all.by_address.entry(address).or_insert_with(|| {
+            let [rooms, requests, codes] =
+                [limits.rooms_per_hour, limits.requests_per_second, limits.wrong_codes_per_minute]
+                    .map(f64::from);
+            Used {
+                places: Places::default(),
+                rooms: Allowance::new(rooms / 3600.0, rooms),
+                requests: Allowance::new(requests, 4.0 * requests),
+                wrong_codes: Allowance::new(codes / 60.0, codes),
+            }
         })
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<Address, Used>> {
-        self.by_address.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, All> {
+        self.all.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for ConnectionPlace {
     fn drop(&mut self) {
-        let mut by_address = self.usage.lock();
-        if let Some(used) = by_address.get_mut(&self.address) {
-            used.connections -= 1;
-            if used.connections == 0 && used.rooms.is_full(Instant::now()) {
-                by_address.remove(&self.address);
+        let mut all = self.usage.lock();
+        *all.places.of(self.kind) -= 1;
+        if let Some(used) = all.by_address.get_mut(&self.address) {
+            *used.places.of(self.kind) -= 1;
+            if used.is_nothing(Instant::now()) {
+                all.by_address.remove(&self.address);
             }
         }
     }
@@ -156,14 +230,15 @@ mod tests {
     #[test]
     fn an_address_has_so_many_connections_and_gives_them_back() {
         let usage = usage(3, 2, 1);
-        let (first, _second) = (usage.connect(address(1)), usage.connect(address(1)));
+        let (first, _second) =
+            (usage.connect(address(1), Kind::Socket), usage.connect(address(1), Kind::Socket));
         assert!(first.is_some());
-        assert!(usage.connect(address(1)).is_none(), "one address has two");
-        let third = usage.connect(address(2));
+        assert!(usage.connect(address(1), Kind::Socket).is_none(), "one address has two");
+        let third = usage.connect(address(2), Kind::Socket);
         assert!(third.is_some(), "another is not disturbed");
-        assert!(usage.connect(address(2)).is_none(), "all together have three");
+        assert!(usage.connect(address(2), Kind::Socket).is_none(), "all together have three");
         drop(first);
-        assert!(usage.connect(address(1)).is_some());
+        assert!(usage.connect(address(1), Kind::Socket).is_some());
     }
 
     #[test]
@@ -176,6 +251,40 @@ mod tests {
         assert!([true, false].iter().all(|&may| usage.may_open_room(address(1), now) == may));
         now += Duration::from_hours(2);
         assert!(usage.may_open_room(address(3), now));
-        assert_eq!(usage.lock().len(), 1);
+        assert_eq!(usage.lock().by_address.len(), 1);
+    }
+
+    #[test]
+    fn requests_do_not_take_the_places_of_sockets() {
+        let usage = usage(3, 1, 1);
+        let request = usage.connect(address(1), Kind::Requests);
+        assert!(usage.connect(address(1), Kind::Requests).is_none());
+        assert!(usage.connect(address(1), Kind::Socket).is_some());
+        drop(request);
+        assert!(usage.connect(address(1), Kind::Requests).is_some());
+        assert_eq!(usage.lock().by_address.len(), 0, "an address that uses nothing is forgotten");
+    }
+
+    #[test]
+    fn a_heavy_request_counts_as_several() {
+        let limits = Limits { requests_per_second: 2, ..Limits::default() };
+        let usage = Usage::new(limits);
+        let now = Instant::now();
+        let weights = [(5, true), (4, false), (3, true), (1, false)];
+        assert!(weights.iter().all(|&(n, may)| usage.may_request(address(1), n, now) == may));
+        assert!(usage.may_request(address(2), 5, now), "another is not disturbed");
+        assert!(usage.may_request(address(1), 2, now + Duration::from_secs(1)));
+    }
+
+    #[test]
+    fn who_guesses_codes_has_to_wait() {
+        let usage = Usage::new(Limits { wrong_codes_per_minute: 2, ..Limits::default() });
+        let now = Instant::now();
+        for may in [true, true, false, false] {
+            assert_eq!(usage.may_try_code(address(1), now), may);
+            usage.note_wrong_code(address(1), now);
+        }
+        assert!(usage.may_try_code(address(2), now), "another is not disturbed");
+        assert!(usage.may_try_code(address(1), now + Duration::from_secs(31)));
     }
 }

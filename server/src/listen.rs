@@ -1,16 +1,23 @@
 //! Accepts connections and hands their requests to the routes, with a time limit on everything a stranger can drag out.
 
-use std::{net::SocketAddr, pin::pin, time::Duration};
+use std::{net::SocketAddr, pin::pin, sync::Arc, time::Duration};
 
 use axum::{Router, body::Body, extract::ConnectInfo, http::Request};
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
-    sync::{mpsc, watch},
+    sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch},
     time::{sleep, timeout},
 };
 use tower::ServiceExt;
+
+use crate::{
+    address::is_trusted,
+    http::{ApiError, App, routes},
+    limits::{ConnectionPlace, Kind},
+};
 
 /// How long a request's headers may take to come in. Between two requests the same holds.
 const HEADERS: Duration = Duration::from_secs(10);
@@ -18,23 +25,32 @@ const HEADERS: Duration = Duration::from_secs(10);
 const FAREWELL: Duration = Duration::from_secs(10);
 /// How long to wait when the system has no more to give, such as file handles.
 const BREATH: Duration = Duration::from_millis(100);
+/// How many of those for whom there is no place are told so at the same time, and how long that may take.
+const TOLD_AT_ONCE: usize = 64;
+const TELLING: Duration = Duration::from_secs(1);
 
-/// Serves until `stopping` says so, then lets requests under way end.
-pub async fn listen(listener: TcpListener, routes: Router, stopping: watch::Receiver<bool>) {
-    let mut stopped = pin!(stopped(stopping.clone()));
+/// Serves until the server is told to stop, then lets requests under way end.
+pub async fn listen(listener: TcpListener, app: App) {
+    let routes = routes(app.clone());
+    let mut stopped = pin!(stopped(app.stopping.clone()));
+    let tellers = Arc::new(Semaphore::new(TOLD_AT_ONCE));
     // Every connection holds a sender: when all are gone, so are the connections.
     let (open, mut all_closed) = mpsc::channel::<()>(1);
     loop {
         tokio::select! {
             accepted = listener.accept() => match accepted {
-                Ok((stream, peer)) => {
-                    let connection = serve(stream, peer, routes.clone(), stopping.clone());
-                    let open = open.clone();
-                    tokio::spawn(async move {
-                        connection.await;
-                        drop(open);
-                    });
-                }
+                Ok((stream, peer)) => match place_for(&app, peer) {
+                    Ok(place) => {
+                        let connection =
+                            serve(stream, peer, routes.clone(), app.stopping.clone());
+                        let open = open.clone();
+                        tokio::spawn(async move {
+                            connection.await;
+                            drop((place, open));
+                        });
+                    }
+                    Err(why) => turn_away(stream, why, &tellers),
+                },
                 Err(error) => {
                     tracing::warn!(%error, "a connection could not be accepted");
                     sleep(BREATH).await;
@@ -47,6 +63,31 @@ pub async fn listen(listener: TcpListener, routes: Router, stopping: watch::Rece
     if timeout(FAREWELL, all_closed.recv()).await.is_err() {
         tracing::warn!("some requests did not end in time");
     }
+}
+
+/// A place for a connection. Connections of a trusted proxy are many people's, and need none: what comes through
+/// them is counted by the address it comes from.
+fn place_for(app: &App, peer: SocketAddr) -> Result<Option<ConnectionPlace>, ApiError> {
+    if is_trusted(peer.ip(), &app.trusted_proxies) {
+        return Ok(None);
+    }
+    app.usage.connect(peer.ip().into(), Kind::Requests).map(Some).ok_or(ApiError::Full)
+}
+
+/// Says why and hangs up; if too many must be told at once, only hangs up.
+fn turn_away(mut stream: TcpStream, why: ApiError, tellers: &Arc<Semaphore>) {
+    let Ok(teller) = tellers.clone().try_acquire_owned() else { return };
+    tokio::spawn(async move {
+        let _teller: OwnedSemaphorePermit = teller;
+        let tell = async {
+            // What was sent is read first: hanging up on unread bytes would take the answer back.
+            let _ = stream.read(&mut [0; 4096]).await?;
+            stream.write_all(why.into_http().as_bytes()).await?;
+            stream.shutdown().await
+        };
+        // Whoever does not listen is not told.
+        let _ = timeout(TELLING, tell).await;
+    });
 }
 
 /// Serves one connection; once the server stops, only the request under way.

@@ -16,7 +16,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::{
     clock::now,
-    http::{self, App},
+    http::App,
     limits::Usage,
     listen::listen,
     room::Rooms,
@@ -59,7 +59,7 @@ pub async fn serve(settings: Settings) -> anyhow::Result<ExitCode> {
         trusted_proxies: settings.trusted_proxies.clone().into(),
         limits: settings.limits,
         usage: Usage::new(settings.limits),
-        stopping: stopping.clone(),
+        stopping,
     };
     announce(&settings, &database, address);
     tokio::spawn(async move {
@@ -69,7 +69,7 @@ pub async fn serve(settings: Settings) -> anyhow::Result<ExitCode> {
     });
     tokio::spawn(sweep(app.store.clone(), settings.limits));
     let usage = app.usage.clone();
-    listen(listener, http::routes(app), stopping).await;
+    listen(listener, app).await;
     // Sockets say goodbye by themselves.
     let _ = timeout(FAREWELL, usage.until_idle()).await;
     Ok(ExitCode::SUCCESS)

@@ -66,11 +66,21 @@ pub struct Limits {
           value_parser = clap::value_parser!(u32).range(1..))]
     pub messages_per_second: u32,
 
+    /// HTTP requests one address may make in a second, on average; verifying a game counts as twenty
+    #[arg(long, env = "SOLARIUM_REQUESTS_PER_SECOND", default_value_t = 50, value_name = "N",
+          value_parser = clap::value_parser!(u32).range(1..))]
+    pub requests_per_second: u32,
+
+    /// Room codes one address may try in a minute that lead to no room
+    #[arg(long, env = "SOLARIUM_WRONG_CODES_PER_MINUTE", default_value_t = 30, value_name = "N",
+          value_parser = clap::value_parser!(u32).range(1..))]
+    pub wrong_codes_per_minute: u32,
+
     /// Sockets open at the same time, all together
     #[arg(long, env = "SOLARIUM_CONNECTIONS", default_value_t = 20_000, value_name = "N")]
     pub connections: usize,
 
-    /// Sockets one address may have open at the same time
+    /// Sockets one address may have open at the same time, and as many connections for requests
     #[arg(long, env = "SOLARIUM_CONNECTIONS_PER_ADDRESS", default_value_t = 100, value_name = "N")]
     pub connections_per_address: usize,
 

@@ -24,7 +24,7 @@ use tracing::Instrument;
 use crate::{
     address::Address,
     http::{ApiError, App},
-    limits::Allowance,
+    limits::{Allowance, Kind},
     listen::stopped,
     room::{ConnectionId, Frame, refuse, to_frame},
 };
@@ -50,7 +50,7 @@ pub async fn upgrade(
     if !app.welcomes_origin(&headers) {
         return Err(ApiError::OriginNotAllowed);
     }
-    let place = app.usage.connect(address).ok_or(ApiError::Full)?;
+    let place = app.usage.connect(address, Kind::Socket).ok_or(ApiError::Full)?;
     Ok(upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
@@ -60,13 +60,14 @@ pub async fn upgrade(
         .on_upgrade(move |socket| async move {
             let connection = app.rooms.new_connection();
             let span = tracing::info_span!("socket", connection, room = tracing::field::Empty);
-            Connection::new(socket, &app, connection).run().instrument(span).await;
+            Connection::new(socket, &app, address, connection).run().instrument(span).await;
             drop(place);
         }))
 }
 
 struct Connection<'a> {
     app: &'a App,
+    address: Address,
     id: ConnectionId,
     socket: WebSocket,
     heard: Instant,
@@ -91,10 +92,10 @@ enum End {
 }
 
 impl<'a> Connection<'a> {
-    fn new(socket: WebSocket, app: &'a App, id: ConnectionId) -> Connection<'a> {
+    fn new(socket: WebSocket, app: &'a App, address: Address, id: ConnectionId) -> Connection<'a> {
         let per_second = f64::from(app.limits.messages_per_second);
         let allowance = Allowance::new(per_second, 2.0 * per_second);
-        Connection { app, id, socket, heard: Instant::now(), allowance }
+        Connection { app, address, id, socket, heard: Instant::now(), allowance }
     }
 
     async fn run(mut self) {
@@ -116,8 +117,8 @@ impl<'a> Connection<'a> {
     /// Waits for the hello, answering everything else with a refusal.
     async fn hello(&mut self) -> Result<Guest, End> {
         loop {
-            let text = self.receive().await?;
-            let Some(message) = self.read(&text).await? else { continue };
+            let heard = self.receive().await?;
+            let Some(message) = self.read(&heard).await? else { continue };
             let id = message.id().clone();
             match message {
                 ClientMessage::Hello { version, .. } if version != PROTOCOL_VERSION => {
@@ -126,9 +127,18 @@ impl<'a> Connection<'a> {
                     self.refuse(Some(id), refuse(Code::UnsupportedVersion, message)).await?;
                 }
                 ClientMessage::Hello { room, token, seen, .. } => {
+                    if !self.app.usage.may_try_code(self.address, Instant::now()) {
+                        let message = "too many codes that lead to no room; wait a minute".into();
+                        return Err(End::Bye(Code::TooManyRequests, message));
+                    }
                     match self.watch(&room, Some(&id), token.as_ref(), seen).await? {
                         Ok(guest) => return Ok(guest),
-                        Err(refusal) => self.refuse(Some(id), refusal).await?,
+                        Err(refusal) => {
+                            if refusal.code == Code::RoomNotFound {
+                                self.app.usage.note_wrong_code(self.address, Instant::now());
+                            }
+                            self.refuse(Some(id), refusal).await?;
+                        }
                     }
                 }
                 ClientMessage::Ping { id } => self.send(&ServerMessage::Pong { id }).await?,
@@ -166,9 +176,9 @@ impl<'a> Connection<'a> {
         let mut ping = interval_at(Instant::now() + PING, PING);
         loop {
             tokio::select! {
-                text = self.receive() => {
-                    let text = text?;
-                    if let Some(message) = self.read(&text).await? {
+                heard = self.receive() => {
+                    let heard = heard?;
+                    if let Some(message) = self.read(&heard).await? {
                         self.answer(guest, message).await?;
                     }
                 }
@@ -212,8 +222,9 @@ impl<'a> Connection<'a> {
         self.forward(guest, answer).await
     }
 
-    /// The next text message. Messages we do not read are passed over; too much or too many end the connection.
-    async fn receive(&mut self) -> Result<Utf8Bytes, End> {
+    /// The next text or binary message; too much or too many end the connection. It only listens, so that what it
+    /// waits for is not lost when a frame to be sent comes first.
+    async fn receive(&mut self) -> Result<Message, End> {
         loop {
             let message = match self.socket.recv().await {
                 Some(Ok(message)) => message,
@@ -229,11 +240,7 @@ impl<'a> Connection<'a> {
             }
             match message {
                 Message::Text(text) if text.len() > MAX_MESSAGE_BYTES => return Err(too_large()),
-                Message::Text(text) => return Ok(text),
-                Message::Binary(_) => {
-                    let refusal = refuse(Code::Malformed, "messages are JSON text, not binary");
-                    self.refuse(None, refusal).await?;
-                }
+                Message::Text(_) | Message::Binary(_) => return Ok(message),
                 Message::Ping(_) | Message::Pong(_) => {}
                 Message::Close(_) => return Err(End::Gone),
             }
@@ -241,7 +248,11 @@ impl<'a> Connection<'a> {
     }
 
     /// Reads a message; one that cannot be read is refused, with its id if that much can be made out.
-    async fn read(&mut self, text: &str) -> Result<Option<ClientMessage>, End> {
+    async fn read(&mut self, heard: &Message) -> Result<Option<ClientMessage>, End> {
+        let Message::Text(text) = heard else {
+            let refusal = refuse(Code::Malformed, "messages are JSON text, not binary");
+            return self.refuse(None, refusal).await.map(|()| None);
+        };
         match serde_json::from_str(text) {
             Ok(message) => Ok(Some(message)),
             Err(why) => {

@@ -1,6 +1,11 @@
 //! Databases for one test each.
 
-use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
+use std::path::Path;
+
+use sqlx::{
+    AssertSqlSafe, ColumnIndex, Connection, Decode, Executor, PgConnection, Row, SqliteConnection,
+    Type,
+};
 use tempfile::TempDir;
 
 /// Which of the two databases a test runs on.
@@ -26,8 +31,8 @@ impl Database {
         match home {
             Home::Sqlite => {
                 let folder = TempDir::new().expect("a temporary folder can be made");
-                let file = folder.path().join("test.sqlite");
-                Database { url: format!("sqlite:{}", file.display()), _folder: Some(folder) }
+                let path = folder.path().to_owned();
+                Database { _folder: Some(folder), ..Database::file_in(&path) }
             }
             Home::Postgres => {
                 let server = std::env::var("SOLARIUM_TEST_POSTGRES").expect(
@@ -41,8 +46,46 @@ impl Database {
                     .execute(sqlx::query(AssertSqlSafe(format!("create database {name}"))))
                     .await
                     .expect("a database can be made");
-                Database { url: format!("{server}/{name}"), _folder: None }
+                Database::at(format!("{server}/{name}"))
             }
         }
     }
+
+    /// The database at this URL, whoever made it.
+    pub fn at(url: String) -> Database {
+        Database { url, _folder: None }
+    }
+
+    /// A SQLite file in a folder that stays.
+    pub fn file_in(folder: &Path) -> Database {
+        Database::at(format!("sqlite:{}", folder.join("test.sqlite").display()))
+    }
+
+    /// Runs a statement, as somebody with a heavy hand would.
+    pub async fn meddle(&self, statement: &str) {
+        self.rows(statement).await.expect("the statement runs");
+    }
+
+    /// What a query finds. Its columns must be texts.
+    pub async fn rows(&self, query: &str) -> Result<Vec<Vec<String>>, sqlx::Error> {
+        let query = AssertSqlSafe(query.to_owned());
+        match self.url.strip_prefix("sqlite:") {
+            Some(file) => {
+                let found = SqliteConnection::connect(file).await?.fetch_all(query).await?;
+                found.iter().map(texts).collect()
+            }
+            None => {
+                let found = PgConnection::connect(&self.url).await?.fetch_all(query).await?;
+                found.iter().map(texts).collect()
+            }
+        }
+    }
+}
+
+fn texts<R: Row>(row: &R) -> Result<Vec<String>, sqlx::Error>
+where
+    usize: ColumnIndex<R>,
+    for<'r> String: Decode<'r, R::Database> + Type<R::Database>,
+{
+    (0..row.len()).map(|column| row.try_get(column)).collect()
 }

@@ -5,13 +5,32 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
 use solarium_client::Link;
-use tokio::{net::TcpStream, time::timeout};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
+use tokio::{
+    net::{TcpSocket, TcpStream},
+    time::timeout,
+};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, client_async, connect_async, tungstenite::Message,
+};
 
 /// A bare connection to the server's socket.
 pub struct RawSocket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
+/// How many bytes the system keeps for a socket that was opened small.
+const SMALL: u32 = 4096;
+
 impl RawSocket {
+    /// Connects with little room for what is not read, and says nothing.
+    pub async fn connect_small(link: &Link) -> RawSocket {
+        let address = link.origin.trim_start_matches("http://").parse().expect("an address");
+        let socket = TcpSocket::new_v4().expect("a socket can be made");
+        socket.set_recv_buffer_size(SMALL).expect("its buffer can be small");
+        let stream = socket.connect(address).await.expect("the server listens");
+        let stream = MaybeTlsStream::Plain(stream);
+        let (socket, _) = client_async(link.socket_url(), stream).await.expect("it is a socket");
+        RawSocket(socket)
+    }
+
     /// Connects, and says nothing.
     pub async fn connect(link: &Link) -> RawSocket {
         let (socket, _) = connect_async(link.socket_url()).await.expect("the server listens");

@@ -44,14 +44,24 @@ impl TestServer {
 
     /// Starts a server on a new database, with settings as environment variables.
     pub async fn start_with(home: Home, settings: &[(&str, &str)]) -> TestServer {
-        let database = Database::new(home).await;
+        TestServer::start_on(Database::new(home).await, settings).await
+    }
+
+    /// Starts a server on this database, with settings as environment variables.
+    pub async fn start_on(database: Database, settings: &[(&str, &str)]) -> TestServer {
         let mut settings: Vec<(String, String)> = settings
             .iter()
             .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
             .collect();
         settings.push(("SOLARIUM_BIND".to_owned(), "127.0.0.1:0".to_owned()));
         // Tests do everything from one address and as fast as they can; the limits have tests of their own.
-        for limit in ["MESSAGES_PER_SECOND", "CONNECTIONS_PER_ADDRESS", "ROOMS_PER_HOUR"] {
+        for limit in [
+            "MESSAGES_PER_SECOND",
+            "REQUESTS_PER_SECOND",
+            "WRONG_CODES_PER_MINUTE",
+            "CONNECTIONS_PER_ADDRESS",
+            "ROOMS_PER_HOUR",
+        ] {
             let name = format!("SOLARIUM_{limit}");
             if !settings.iter().any(|(there, _)| *there == name) {
                 settings.push((name, "100000".to_owned()));
@@ -61,7 +71,7 @@ impl TestServer {
         let process = spawn(&database.url, &settings, &output, &log);
         let mut server =
             TestServer { process, database, origin: String::new(), settings, output, log };
-        server.wait_until_open().await;
+        server.wait_until_open().await.unwrap_or_else(|why| panic!("{why}"));
         server
     }
 
@@ -71,11 +81,18 @@ impl TestServer {
         self.process.wait().expect("a killed process ends");
     }
 
+    /// Sends the server a signal, such as `STOP` and `CONT`.
+    pub fn signal(&self, name: &str) {
+        let status = Command::new("kill")
+            .args([&format!("-{name}"), &self.pid().to_string()])
+            .status()
+            .expect("kill runs");
+        assert!(status.success(), "the server runs");
+    }
+
     /// Asks the server to stop, and waits until it has.
     pub async fn stop(&mut self) {
-        let pid = self.process.id().to_string();
-        let status = Command::new("kill").args(["-TERM", &pid]).status().expect("kill runs");
-        assert!(status.success());
+        self.signal("TERM");
         let stopped = async {
             while self.process.try_wait().expect("the server can be waited for").is_none() {
                 sleep(Duration::from_millis(10)).await;
@@ -86,6 +103,11 @@ impl TestServer {
 
     /// Starts the server again after `kill` or `stop`: same database, same address.
     pub async fn start_again(&mut self) {
+        self.try_to_start_again().await.unwrap_or_else(|why| panic!("{why}"));
+    }
+
+    /// The same; an error with the end of the log if the server stops again, as it does without its database.
+    pub async fn try_to_start_again(&mut self) -> Result<(), String> {
         let address = self.origin.trim_start_matches("http://").to_owned();
         for (name, value) in &mut self.settings {
             if name == "SOLARIUM_BIND" {
@@ -94,7 +116,7 @@ impl TestServer {
         }
         self.output = new_file();
         self.process = spawn(&self.database.url, &self.settings, &self.output, &self.log);
-        self.wait_until_open().await;
+        self.wait_until_open().await
     }
 
     /// Changes a setting for the next start; an empty value takes it away.
@@ -110,28 +132,37 @@ impl TestServer {
         self.process.id()
     }
 
+    /// How much memory the server uses, in KiB.
+    pub fn memory(&self) -> usize {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.pid()))
+            .expect("the server runs on Linux");
+        let line = status.lines().find(|line| line.starts_with("VmRSS:"));
+        line.and_then(|line| line.split_whitespace().nth(1)?.parse().ok()).expect("a size in kB")
+    }
+
     /// Everything the server has logged so far.
     pub fn log(&self) -> String {
         std::fs::read_to_string(self.log.path()).expect("the log can be read")
     }
 
-    async fn wait_until_open(&mut self) {
+    async fn wait_until_open(&mut self) -> Result<(), String> {
         let open = async {
             loop {
                 let output = std::fs::read_to_string(self.output.path()).unwrap_or_default();
                 if let Some(line) = output.lines().next()
                     && output.contains('\n')
                 {
-                    return line.rsplit(' ').next().unwrap_or_default().to_owned();
+                    return Ok(line.rsplit(' ').next().unwrap_or_default().to_owned());
                 }
                 if let Ok(Some(status)) = self.process.try_wait() {
-                    panic!("the server did not start ({status}): {}", self.log());
+                    return Err(format!("the server did not start ({status}): {}", self.log()));
                 }
                 sleep(Duration::from_millis(5)).await;
             }
         };
         self.origin =
-            timeout(Duration::from_secs(30), open).await.expect("the server opens in time");
+            timeout(Duration::from_secs(30), open).await.expect("the server opens in time")?;
+        Ok(())
     }
 
     /// Opens a room; the link carries the host's token.

@@ -5,7 +5,6 @@ use solarium_client::{Client, ClientError, Link};
 use solarium_protocol::Code;
 use solarium_rules::{Chance, Seed};
 use solarium_tests::{Home, TestServer, on_both_stores, play_one, play_to_the_end};
-use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection, SqliteConnection};
 
 async fn a_room_that_falls_over_is_rebuilt_and_nobody_notices(home: Home) {
     // The room falls after entry 9 is stored and before anybody is told.
@@ -20,19 +19,6 @@ async fn a_room_that_falls_over_is_rebuilt_and_nobody_notices(home: Home) {
     );
     let mut others = server.seat::<2>(json!({"game": "solenia"})).await;
     play_to_the_end(&mut others, &mut chance).await;
-}
-
-/// Runs a statement on the server's database, as somebody with a heavy hand would.
-async fn meddle(server: &TestServer, statement: &str) {
-    let statement = AssertSqlSafe(statement.to_owned());
-    if let Some(file) = server.database.url.strip_prefix("sqlite:") {
-        let mut sqlite = SqliteConnection::connect(file).await.expect("the file is there");
-        sqlite.execute(statement).await.expect("the statement runs");
-    } else {
-        let mut postgres =
-            PgConnection::connect(&server.database.url).await.expect("the database is there");
-        postgres.execute(statement).await.expect("the statement runs");
-    }
 }
 
 async fn a_journal_that_leads_elsewhere_freezes_its_room_alone(home: Home) {
@@ -51,27 +37,58 @@ async fn a_journal_that_leads_elsewhere_freezes_its_room_alone(home: Home) {
         }
     };
     let (id, seq) = (room.room.as_str(), seq.to_string());
-    meddle(
-        &server,
-        &format!("{spoil} where seq = {seq} and room = (select id from rooms where code = '{id}')"),
-    )
-    .await;
+    let spoil =
+        format!("{spoil} where seq = {seq} and room = (select id from rooms where code = '{id}')");
+    server.database.meddle(&spoil).await;
     server.start_again().await;
-    match Client::connect(&Link { token: None, ..room.clone() }).await {
-        Err(ClientError::Refused(refusal)) => assert_eq!(refusal.code, Code::RoomFrozen),
-        Err(other) => panic!("the room is frozen, not {other}"),
-        Ok(_) => panic!("the room is frozen"),
-    }
-    let (_, summary) = server.get(&format!("/api/v1/rooms/{id}")).await;
-    assert_eq!(summary["phase"], "frozen");
-    assert!(server.log().contains("the room is frozen"));
+    check_frozen(&server, &room).await;
     for client in &mut other {
         client.reconnect().await.expect("the other room goes on");
     }
     play_to_the_end(&mut other, &mut chance).await;
 }
 
+/// Nobody gets in, lists say why, and so does the log.
+async fn check_frozen(server: &TestServer, room: &Link) {
+    match Client::connect(&Link { token: None, ..room.clone() }).await {
+        Err(ClientError::Refused(refusal)) => assert_eq!(refusal.code, Code::RoomFrozen),
+        Err(other) => panic!("the room is frozen, not {other}"),
+        Ok(_) => panic!("the room is frozen"),
+    }
+    let (_, summary) = server.get(&format!("/api/v1/rooms/{}", room.room)).await;
+    assert_eq!(summary["phase"], "frozen");
+    assert!(server.log().contains("the room is frozen"));
+}
+
+async fn a_journal_the_rules_fall_over_freezes_its_room_until_they_do_not(home: Home) {
+    let mut server = TestServer::start(home).await;
+    let room = server.open(json!({"options": {"game": "solenia"}, "players": 2})).await;
+    let mut clients = server.seat_in::<2>(&room).await;
+    let mut chance = Chance::from(Seed::from(8));
+    let mut other = server.seat::<2>(json!({"game": "solstis"})).await;
+    for _ in 0..6 {
+        play_one(&mut clients, &mut chance).await.expect("the game goes on");
+    }
+    server.stop().await;
+    // The other room's journal is shorter: it has no entry of this number.
+    server.set("SOLARIUM_TEST_PANIC_IN_REPLAY", &clients[0].seq.to_string());
+    server.start_again().await;
+    check_frozen(&server, &room).await;
+    other[0].reconnect().await.expect("the other room goes on");
+    other[1].reconnect().await.expect("the other room goes on");
+    play_one(&mut other, &mut chance).await.expect("the other game goes on");
+
+    server.stop().await;
+    server.set("SOLARIUM_TEST_PANIC_IN_REPLAY", "");
+    server.start_again().await;
+    for client in &mut clients {
+        client.reconnect().await.expect("the room is there again");
+    }
+    play_to_the_end(&mut clients, &mut chance).await;
+}
+
 on_both_stores!(
     a_room_that_falls_over_is_rebuilt_and_nobody_notices,
     a_journal_that_leads_elsewhere_freezes_its_room_alone,
+    a_journal_the_rules_fall_over_freezes_its_room_until_they_do_not,
 );

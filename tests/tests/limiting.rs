@@ -90,6 +90,73 @@ async fn an_address_opens_so_many_rooms_in_an_hour() {
 }
 
 #[tokio::test]
+async fn an_address_has_so_many_connections_for_requests() {
+    let settings = [("SOLARIUM_CONNECTIONS_PER_ADDRESS", "2")];
+    let server = TestServer::start_with(Home::Sqlite, &settings).await;
+    let address = server.origin.trim_start_matches("http://").to_owned();
+    let request = "GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    assert!(raw_request(&server, request).await.contains("200 OK"));
+    let mut idle = Vec::new();
+    for _ in 0..2 {
+        idle.push(TcpStream::connect(&address).await.expect("the server listens"));
+    }
+    let answer = raw_request(&server, request).await;
+    assert!(answer.contains("503") && answer.contains(r#""code":"busy""#), "{answer}");
+    idle.pop();
+    let again = async {
+        while !raw_request(&server, request).await.contains("200 OK") {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(Duration::from_secs(30), again).await.expect("a place that was given back is free");
+}
+
+#[tokio::test]
+async fn an_address_makes_so_many_requests_in_a_second() {
+    let settings =
+        [("SOLARIUM_REQUESTS_PER_SECOND", "1"), ("SOLARIUM_TRUSTED_PROXIES", "127.0.0.0/8")];
+    let server = TestServer::start_with(Home::Sqlite, &settings).await;
+    let status = async |path: &str, address: &str| {
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {address}\r\nConnection: close\r\n\r\n"
+        );
+        let answer = raw_request(&server, &request).await;
+        answer.split(' ').nth(1).unwrap_or_default().to_owned()
+    };
+    let mut answers = Vec::new();
+    for _ in 0..12 {
+        answers.push(status("/api/v1/rooms", "198.51.100.1").await);
+    }
+    assert_eq!(answers[..4], ["200"; 4], "so many may come at once");
+    assert!(answers.contains(&"429".to_owned()), "{answers:?}");
+    assert_eq!(status("/api/v1/rooms", "198.51.100.2").await, "200", "another is not disturbed");
+    // Playing a game again is more work than this address may ask for at all.
+    let verdict = "/api/v1/matches/00000000-0000-0000-0000-000000000000/verdict";
+    assert_eq!(status(verdict, "198.51.100.3").await, "429");
+}
+
+#[tokio::test]
+async fn who_guesses_codes_has_to_wait() {
+    let settings = [("SOLARIUM_WRONG_CODES_PER_MINUTE", "2")];
+    let server = TestServer::start_with(Home::Sqlite, &settings).await;
+    let room = server.open(json!({"options": {"game": "solstis"}})).await;
+    let wrong = Link { room: "0000000000".to_owned().try_into().expect("a code"), ..room.clone() };
+    Client::connect(&room).await.expect("welcome");
+    for _ in 0..2 {
+        match Client::connect(&wrong).await {
+            Err(ClientError::Refused(refusal)) => assert_eq!(refusal.code, Code::RoomNotFound),
+            _ => panic!("there is no such room"),
+        }
+    }
+    match Client::connect(&wrong).await {
+        Err(ClientError::Bye { code, .. }) => assert_eq!(code, Code::TooManyRequests),
+        _ => panic!("two guesses are enough"),
+    }
+    let (status, problem) = server.get("/api/v1/rooms/0000000000").await;
+    assert_eq!((status, &problem["code"]), (429, &json!("too_many_requests")));
+}
+
+#[tokio::test]
 async fn a_server_holds_so_many_rooms_in_memory() {
     let server = TestServer::start_with(Home::Sqlite, &[("SOLARIUM_ROOMS", "1")]).await;
     let wish = json!({"options": {"game": "solstis"}});
@@ -144,6 +211,9 @@ async fn every_answer_forbids_what_the_page_does_not_need() {
             "content-security-policy: default-src 'none'",
             "x-content-type-options: nosniff",
             "referrer-policy: no-referrer",
+            "x-frame-options: deny",
+            "cross-origin-opener-policy: same-origin",
+            "permissions-policy: camera=()",
         ] {
             assert!(answer.contains(header), "{path} lacks {header}:\n{answer}");
         }

@@ -142,19 +142,70 @@ async fn a_seat_taken_twice_with_one_id_is_taken_once(home: Home) {
     assert_eq!(client.seq, 1);
 }
 
-async fn a_client_that_never_reads_holds_nobody_up_and_catches_up_later(home: Home) {
+async fn what_is_sent_to_who_returns_is_never_much_more_than_the_whole_view(home: Home) {
     let server = TestServer::start(home).await;
     let (room, mut clients, mut chance) = a_game(&server, 0).await;
-    // Says hello and then reads nothing for a whole game.
-    let (mut lazy, _) = hello(&room, None).await;
+    let began = clients[0].seq;
     play_to_the_end(&mut clients, &mut chance).await;
-    let last = clients[0].seq;
+    let link = link_of(&server, &clients[0], &room);
+    let (_, whole) = hello(&link, None).await;
+    let whole = whole.to_string().len();
+    let mut kinds = Vec::new();
+    for seen in began..=clients[0].seq {
+        let (mut socket, welcome) = hello(&link, Some(seen)).await;
+        let (mut n_bytes, mut at) = (welcome.to_string().len(), welcome["seq"].clone());
+        kinds.push(welcome.get("view").is_some());
+        while at != clients[0].seq {
+            let update = socket.receive().await;
+            n_bytes += update.to_string().len();
+            at = update["seq"].clone();
+        }
+        assert!(n_bytes <= 5 * whole, "{n_bytes} bytes after {seen}, the whole view has {whole}");
+    }
+    let first = kinds.iter().position(|is_whole| !is_whole).expect("the last frames are resumed");
+    assert!(first > 0, "from far back the whole view is cheaper");
+    assert!(kinds[first..].iter().all(|is_whole| !is_whole), "and only from far back: {kinds:?}");
+}
+
+/// Whoever never reads costs a bounded amount of memory and holds nobody up; once they read again, they are
+/// brought back to where the others are.
+async fn a_client_that_never_reads_holds_nobody_up_and_is_brought_back(home: Home) {
+    const MOST_REQUESTS: usize = 20_000;
+    const MOST_KIB: usize = 16 * 1024;
+    let server = TestServer::start(home).await;
+    let (room, mut clients, mut chance) = a_game(&server, 0).await;
+    let asked = clients.iter().find(|client| client.question.is_some()).expect("one is asked");
+    let question = asked.question.as_ref().expect("it is asked").number;
+    let link = link_of(&server, asked, &room);
+    let before = server.memory();
+
+    // Every answer lists what would have been legal. Sooner or later the server cannot send another one; then it
+    // stops to read as well, and nothing more can be sent to it.
+    let mut lazy = RawSocket::connect_small(&link).await;
+    let hello =
+        json!({"type": "hello", "id": "h", "version": 1, "room": link.room, "token": link.token});
+    lazy.send(&hello).await;
+    let act = json!({"type": "act", "id": "a", "question": question, "action": "x".repeat(9000)});
+    let mut n_sent = 0;
+    while timeout(Duration::from_secs(1), lazy.send(&act)).await.is_ok() {
+        n_sent += 1;
+        assert!(n_sent < MOST_REQUESTS, "the server reads on though its answers are not read");
+    }
+    play_to_the_end(&mut clients, &mut chance).await;
+    let grown = server.memory().saturating_sub(before);
+    assert!(grown < MOST_KIB, "the server has grown by {grown} KiB");
+
+    let (last, mut welcomes) = (clients[0].seq, 0);
     loop {
         let message = lazy.receive().await;
+        welcomes += usize::from(message["type"] == "welcome");
         if message["seq"] == last {
             break;
         }
     }
+    assert_eq!(welcomes, 2, "it was let go, and welcomed back");
+    let grown = server.memory().saturating_sub(before);
+    assert!(grown < MOST_KIB, "the server has grown by {grown} KiB");
 }
 
 /// Waits until a client is told that these seats and so many spectators are here.
@@ -215,7 +266,8 @@ on_both_stores!(
     two_windows_of_one_seat_see_the_same,
     a_retry_gets_the_first_answer_on_any_connection,
     a_seat_taken_twice_with_one_id_is_taken_once,
-    a_client_that_never_reads_holds_nobody_up_and_catches_up_later,
+    what_is_sent_to_who_returns_is_never_much_more_than_the_whole_view,
+    a_client_that_never_reads_holds_nobody_up_and_is_brought_back,
     everybody_is_told_who_is_here,
     a_room_nobody_looks_at_sleeps_and_wakes_as_it_was,
 );

@@ -31,6 +31,8 @@ export class Server {
   async run(bind) {
     this.process = spawn(BINARY, ['serve', '--bind', bind, '--data', this.folder, '--log', 'warn'], {
       stdio: ['ignore', 'pipe', 'inherit'],
+      // All players of all tests have one address here.
+      env: { ...process.env, SOLARIUM_REQUESTS_PER_SECOND: '1000' },
     });
     let said = '';
     this.url = await new Promise((found, failed) => {

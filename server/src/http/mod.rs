@@ -10,18 +10,19 @@ use std::{sync::Arc, time::Duration};
 
 use axum::{
     Router,
-    extract::DefaultBodyLimit,
+    extract::{DefaultBodyLimit, Request, State},
     http::{HeaderMap, StatusCode, header},
-    middleware,
+    middleware::{self, Next},
+    response::Response,
     routing::{get, post},
 };
 use ipnet::IpNet;
 use solarium_protocol::MAX_MESSAGE_BYTES;
-use tokio::sync::watch;
+use tokio::{sync::watch, time::Instant};
 use tower_http::timeout::TimeoutLayer;
 
 pub use self::problem::ApiError;
-use crate::{limits::Usage, room::Rooms, settings::Limits, socket, store::Store};
+use crate::{address::Address, limits::Usage, room::Rooms, settings::Limits, socket, store::Store};
 
 /// What every handler may ask.
 #[derive(Clone)]
@@ -41,6 +42,9 @@ pub struct App {
 /// How long an HTTP request may take.
 const PATIENCE: Duration = Duration::from_secs(15);
 
+/// How many plain requests it counts for when a game is played again.
+const REPLAY: u32 = 20;
+
 /// The largest record that is verified for somebody.
 const MAX_RECORD_BYTES: usize = 1024 * 1024;
 
@@ -52,9 +56,7 @@ pub fn routes(app: App) -> Router {
         .route("/matches", get(matches::list))
         .route("/matches/{id}", get(matches::look_up))
         .route("/matches/{id}/record", get(matches::record))
-        .route("/matches/{id}/verdict", get(matches::verdict))
-        .route("/matches/{id}/course", get(matches::course))
-        .route("/verify", post(matches::verify).layer(DefaultBodyLimit::max(MAX_RECORD_BYTES)));
+        .merge(replays(&app));
     Router::new()
         .nest("/api/v1", api)
         .route("/health/live", get(health::live))
@@ -67,8 +69,31 @@ pub fn routes(app: App) -> Router {
         .route("/ws/v1", get(socket::upgrade))
         .fallback(page::file_or_nothing)
         .method_not_allowed_fallback(page::file_or_nothing)
-        .layer(middleware::from_fn(page::guard))
+        .layer(middleware::from_fn_with_state(app.clone(), count::<1>))
+        .layer(middleware::from_fn_with_state(app.clone(), page::guard))
         .with_state(app)
+}
+
+/// What plays a whole game again.
+fn replays(app: &App) -> Router<App> {
+    Router::new()
+        .route("/matches/{id}/verdict", get(matches::verdict))
+        .route("/matches/{id}/course", get(matches::course))
+        .route("/verify", post(matches::verify).layer(DefaultBodyLimit::max(MAX_RECORD_BYTES)))
+        .layer(middleware::from_fn_with_state(app.clone(), count::<REPLAY>))
+}
+
+/// Lets a request through unless its address has made too many of late; one may count as several.
+async fn count<const WEIGHT: u32>(
+    State(app): State<App>,
+    address: Address,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    if !app.usage.may_request(address, WEIGHT, Instant::now()) {
+        return Err(ApiError::TooManyRequests);
+    }
+    Ok(next.run(request).await)
 }
 
 impl App {

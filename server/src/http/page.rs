@@ -3,14 +3,14 @@
 use std::borrow::Cow;
 
 use axum::{
-    extract::Request,
+    extract::{Request, State},
     http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header},
     middleware::Next,
     response::{Html, IntoResponse, Response},
 };
 use rust_embed::RustEmbed;
 
-use super::problem::ApiError;
+use super::{App, problem::ApiError};
 
 /// The built page. A build without it works too, and says on its page how to get it.
 #[derive(RustEmbed)]
@@ -99,16 +99,29 @@ fn content_type(path: &str) -> &'static str {
 }
 
 /// Headers that every answer carries.
-pub async fn guard(request: Request, next: Next) -> Response {
+const HEADERS: [(&str, &str); 7] = [
+    ("content-security-policy", POLICY),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    // A room's link is known to those it was sent to: no other site learns it.
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+];
+
+/// What a server behind HTTPS adds: browsers come back by HTTPS alone.
+const ONLY_HTTPS: &str = "max-age=31536000";
+
+/// Adds what every answer carries.
+pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    for (name, value) in [
-        (header::CONTENT_SECURITY_POLICY, POLICY),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        // A room's link is known to those it was sent to: no other site learns it.
-        (header::REFERRER_POLICY, "no-referrer"),
-    ] {
+    for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if app.public_url.is_some_and(|url| url.starts_with("https://")) {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(ONLY_HTTPS));
     }
     response
 }

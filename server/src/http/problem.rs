@@ -24,6 +24,10 @@ pub enum ApiError {
     BadOptions(String),
     /// This address has opened many rooms of late.
     TooManyRooms,
+    /// This address has made many requests of late.
+    TooManyRequests,
+    /// This address has tried many codes of late that lead to no room.
+    TooManyWrongCodes,
     /// The server or the address has no place for another connection.
     Full,
     /// A page of another site wants to connect.
@@ -36,8 +40,8 @@ pub enum ApiError {
 
 pub type ApiResult<T> = Result<T, ApiError>;
 
-impl IntoResponse for ApiError {
-    fn into_response(self) -> Response {
+impl ApiError {
+    fn into_parts(self) -> (StatusCode, Problem) {
         let (status, code, message) = match self {
             ApiError::Malformed(why) => (StatusCode::BAD_REQUEST, Code::Malformed, why),
             ApiError::TooLarge(why) => (StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, why),
@@ -46,6 +50,16 @@ impl IntoResponse for ApiError {
                 StatusCode::TOO_MANY_REQUESTS,
                 Code::TooManyRequests,
                 "this address has opened many rooms of late; try again later".into(),
+            ),
+            ApiError::TooManyRequests => (
+                StatusCode::TOO_MANY_REQUESTS,
+                Code::TooManyRequests,
+                "this address has made many requests of late; try again in a moment".into(),
+            ),
+            ApiError::TooManyWrongCodes => (
+                StatusCode::TOO_MANY_REQUESTS,
+                Code::TooManyRequests,
+                "this address has tried many codes that lead to no room; wait a minute".into(),
             ),
             ApiError::Full => (
                 StatusCode::SERVICE_UNAVAILABLE,
@@ -75,7 +89,25 @@ impl IntoResponse for ApiError {
                 (StatusCode::SERVICE_UNAVAILABLE, Code::StoreUnavailable, message.into())
             }
         };
-        (status, Json(Problem { code, message })).into_response()
+        (status, Problem { code, message })
+    }
+
+    /// The whole answer as text, for a connection that is not served.
+    pub fn into_http(self) -> String {
+        let (status, problem) = self.into_parts();
+        let body = serde_json::to_string(&problem).expect("a problem is plain data");
+        let length = body.len();
+        format!(
+            "HTTP/1.1 {status}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\
+             connection: close\r\n\r\n{body}"
+        )
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let (status, problem) = self.into_parts();
+        (status, Json(problem)).into_response()
     }
 }
 

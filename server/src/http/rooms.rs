@@ -9,7 +9,6 @@ use solarium_protocol::{
     RoomCode,
     http::{NewRoom, OpenedRoom, RoomList, RoomSummary},
 };
-
 use tokio::time::Instant;
 
 use super::{
@@ -44,9 +43,18 @@ pub async fn list(State(app): State<App>, headers: HeaderMap) -> ApiResult<Json<
 /// One room, by the code in its link.
 pub async fn look_up(
     State(app): State<App>,
+    address: Address,
     headers: HeaderMap,
     Path(code): Path<RoomCode>,
 ) -> ApiResult<Json<RoomSummary>> {
-    let room = app.rooms.summary(&code, &app.origin(&headers)).await?;
-    room.map(Json).ok_or(ApiError::NoSuchRoom)
+    if !app.usage.may_try_code(address, Instant::now()) {
+        return Err(ApiError::TooManyWrongCodes);
+    }
+    match app.rooms.summary(&code, &app.origin(&headers)).await? {
+        Some(room) => Ok(Json(room)),
+        None => {
+            app.usage.note_wrong_code(address, Instant::now());
+            Err(ApiError::NoSuchRoom)
+        }
+    }
 }

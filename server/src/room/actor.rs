@@ -26,8 +26,9 @@ use crate::{
     store::{Append, Appended, Line, Request, StoreError},
 };
 
-/// How many missed frames are sent again; past that the whole view is the shorter answer.
-const MAX_RESUMED: Seq = 64;
+/// How many times the size of a snapshot the missed frames may have. They tell what happened, which a snapshot does
+/// not; past this the snapshot is the cheaper answer.
+const FRAMES_PER_SNAPSHOT: usize = 4;
 
 /// Everything that can happen to a room.
 pub enum Command {
@@ -86,7 +87,7 @@ impl RoomActor {
         let mut state = RoomState::opened(row, shelf);
         let (id, was) = (state.row.id, state.row.standing.phase);
         for line in &journal {
-            if let Err(why) = state.replay(line) {
+            if let Err(why) = state.try_to_replay(line) {
                 shared.store.freeze(id, Phase::Frozen, Some(&why.to_string())).await?;
                 return Ok(Loaded::Frozen(why));
             }
@@ -202,7 +203,7 @@ impl RoomActor {
             Appended::Taken => return Err(Fallen::Overtaken),
         }
         #[cfg(debug_assertions)]
-        fall_over_if_told(self.state.seq + 1);
+        fall_over_once_if_told(self.state.seq + 1);
         let events = self.state.become_next(step, request.as_ref(), at);
         let changed = self.audience.take_changed(&self.state);
         let is_changed = !changed.is_empty();
@@ -227,26 +228,30 @@ impl RoomActor {
         seen: Option<Seq>,
     ) -> Result<Vec<Frame>, StoreError> {
         let who = self.state.who(token.hash());
-        let (welcome, updates) = match self.missed(&who, token, seen).await? {
-            Some(missed) => missed,
-            None => (snapshot(&self.state, &who, token), Vec::new()),
+        let answer = |welcome| to_frame(&ServerMessage::Welcome(Welcome { id, ..welcome }));
+        let whole = snapshot(&self.state, &who, token);
+        let Some(seen) = seen.filter(|&seen| seen <= self.state.seq) else {
+            return Ok(vec![answer(whole)]);
         };
-        let welcome = to_frame(&ServerMessage::Welcome(Welcome { id, ..welcome }));
-        Ok(std::iter::once(welcome).chain(updates).collect())
+        let most = FRAMES_PER_SNAPSHOT * whole.view.as_ref().map_or(0, |view| view.get().len());
+        match self.missed(&who, token, seen, most).await? {
+            Some((welcome, updates)) => {
+                Ok(std::iter::once(answer(welcome)).chain(updates).collect())
+            }
+            None => Ok(vec![answer(whole)]),
+        }
     }
 
-    /// The frames after `seen`, made again from the journal. None if there is no such frame, if `who` was another
-    /// viewer then, or if the whole view is cheaper.
+    /// The frames after `seen`, made again from the journal. None if `who` was another viewer then, or if the
+    /// frames have more than `most` bytes.
     async fn missed(
         &self,
         who: &Who,
         token: &Token,
-        seen: Option<Seq>,
+        seen: Seq,
+        most: usize,
     ) -> Result<Option<(Welcome<Box<RawValue>>, Vec<Frame>)>, StoreError> {
         let (viewer, now) = (who.viewer(), self.state.seq);
-        let Some(seen) = seen.filter(|&seen| seen <= now && now - seen <= MAX_RESUMED) else {
-            return Ok(None);
-        };
         if seen == now {
             let welcome = resumption(who, token, seen, self.state.view(viewer).hash());
             let question = self.state.question(viewer);
@@ -260,12 +265,16 @@ impl RoomActor {
         }
         let mut shown = past.view(viewer);
         let welcome = resumption(who, token, seen, shown.hash());
-        let mut frames = Vec::with_capacity(missed.len());
+        let (mut frames, mut n_bytes) = (Vec::new(), 0);
         for line in missed {
             let was_same = past.who(who.token.clone()).viewer() == viewer;
             let (true, Ok(events)) = (was_same, past.replay(line)) else { return Ok(None) };
             let (next, frame) = update(&past, viewer, &shown, &events);
             shown = next;
+            n_bytes += frame.text.len();
+            if n_bytes > most {
+                return Ok(None);
+            }
             frames.push(frame);
         }
         Ok(Some((welcome, frames)))
@@ -274,12 +283,12 @@ impl RoomActor {
 
 /// A test build can be told to fall over once, at the worst instant: after an entry is stored, before it is told.
 #[cfg(debug_assertions)]
-fn fall_over_if_told(seq: Seq) {
+fn fall_over_once_if_told(seq: Seq) {
     use std::sync::atomic::{AtomicBool, Ordering};
     static HAS_FALLEN: AtomicBool = AtomicBool::new(false);
-    let told = std::env::var("SOLARIUM_TEST_PANIC_AT").ok().and_then(|text| text.parse().ok());
     assert!(
-        told != Some(seq) || HAS_FALLEN.swap(true, Ordering::Relaxed),
+        !super::state::is_told_to_fall("SOLARIUM_TEST_PANIC_AT", seq)
+            || HAS_FALLEN.swap(true, Ordering::Relaxed),
         "told to fall over at {seq}"
     );
 }

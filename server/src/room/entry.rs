@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use solarium_protocol::{Name, Nonce, QuestionId};
+use solarium_protocol::{Name, Nonce, QuestionId, TokenHash};
 use solarium_rules::Seat;
 use uuid::Uuid;
 
@@ -18,7 +18,7 @@ pub enum Entry {
         name: Name,
         nonce: Nonce,
         /// The hash of the token that holds the seat.
-        token: String,
+        token: TokenHash,
     },
     /// A seat became free.
     Stood { seat: Seat },

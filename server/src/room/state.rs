@@ -1,13 +1,16 @@
 //! What a journal adds up to. Nothing here waits, reads a clock or sends anything: the same entries always give
 //! the same room.
 
-use std::collections::HashMap;
+use std::{
+    collections::HashMap,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
 
 use serde::Serialize;
 use serde_json::value::RawValue;
 use solarium_protocol::{
     ClientMessage, Code, Name, Nonce, OpenQuestion, Phase, QuestionId, Record, Refusal, RequestId,
-    RoomEvent, RoomView, SeatView, Sections, Seq, Start, You,
+    RoomEvent, RoomView, SeatView, Sections, Seq, Start, TokenHash, You,
     record::{RecordedAction, RecordedGame},
     room::OverView,
     sections::{canonical, to_raw},
@@ -36,7 +39,7 @@ pub struct RoomState {
 struct Sitter {
     name: Name,
     nonce: Nonce,
-    token: String,
+    token: TokenHash,
 }
 
 /// A game that has begun.
@@ -65,7 +68,7 @@ struct Accepted {
 #[derive(Clone, Debug)]
 pub struct Who {
     /// The hash of their token.
-    pub token: String,
+    pub token: TokenHash,
     pub seat: Option<Seat>,
     pub is_host: bool,
 }
@@ -73,7 +76,7 @@ pub struct Who {
 impl Who {
     /// How the journal names them.
     pub fn author(&self) -> Author {
-        Author(self.token[..16].to_owned())
+        Author(self.token.as_str()[..16].to_owned())
     }
 
     /// With whose eyes they look.
@@ -121,6 +124,8 @@ pub enum Unplayable {
     Missing(Seq),
     #[error("entry {seq} is refused by rules version {RULES_VERSION}: {why}")]
     Refused { seq: Seq, why: String },
+    #[error("entry {0} makes rules version {RULES_VERSION} fall over; the log says where")]
+    FallsOver(Seq),
     #[error(
         "entry {seq} led to state {journal} but leads to {found} under rules version {RULES_VERSION}"
     )]
@@ -155,12 +160,21 @@ impl RoomState {
         RoomState::opened(self.row.clone(), self.shelf.clone())
     }
 
+    /// Goes one line of the journal further. If the rules fall over on it, the line cannot be played, and what is left
+    /// of this state must not be used.
+    pub fn try_to_replay(&mut self, line: &Line) -> Result<Vec<Happening>, Unplayable> {
+        catch_unwind(AssertUnwindSafe(|| self.replay(line)))
+            .unwrap_or(Err(Unplayable::FallsOver(line.seq)))
+    }
+
     /// Goes one line of the journal further.
     pub fn replay(&mut self, line: &Line) -> Result<Vec<Happening>, Unplayable> {
         let seq = line.seq;
         if seq != self.seq + 1 {
             return Err(Unplayable::Missing(self.seq + 1));
         }
+        #[cfg(debug_assertions)]
+        assert!(!is_told_to_fall("SOLARIUM_TEST_PANIC_IN_REPLAY", seq), "told to fall over");
         let entry: Entry = serde_json::from_str(&line.body)
             .map_err(|why| Unplayable::Unreadable { seq, why: why.to_string() })?;
         let journal_hash = match &entry {
@@ -179,7 +193,7 @@ impl RoomState {
     }
 
     /// Who holds this token here. A token that holds nothing is a guest's.
-    pub fn who(&self, token: String) -> Who {
+    pub fn who(&self, token: TokenHash) -> Who {
         let seat = self
             .seats
             .iter()
@@ -539,6 +553,12 @@ fn recorded(entry: &Entry) -> Option<RecordedAction> {
         }
         _ => None,
     }
+}
+
+/// A test build can be told to fall over at an entry.
+#[cfg(debug_assertions)]
+pub fn is_told_to_fall(variable: &str, seq: Seq) -> bool {
+    std::env::var(variable).is_ok_and(|told| told == seq.to_string())
 }
 
 /// Canonical JSON, ready to be put into a view.

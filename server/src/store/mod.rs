@@ -7,7 +7,9 @@ mod sqlite;
 mod tests;
 
 use serde::{Deserialize, Serialize};
-use solarium_protocol::{Phase, Record, RequestId, RoomCode, Seq, Start, http::MatchSummary};
+use solarium_protocol::{
+    Phase, Record, RequestId, RoomCode, Seq, Start, TokenHash, http::MatchSummary,
+};
 use solarium_rules::{Options, Seed};
 use uuid::Uuid;
 
@@ -63,7 +65,7 @@ pub struct RoomRow {
     pub listed: bool,
     pub start: Start,
     /// The hash of the host's token.
-    pub host: String,
+    pub host: TokenHash,
     pub seed: Seed,
     pub opened_at: i64,
     /// What the journal says about the room, repeated here for lists.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::value::RawValue;
-use solarium_protocol::{Phase, Record, RoomCode, http::MatchSummary};
+use solarium_protocol::{Phase, Record, RoomCode, TokenHash, http::MatchSummary};
 use sqlx::{
     PgConnection, PgPool, Row,
     postgres::{PgPoolOptions, PgRow},

@@ -17,7 +17,7 @@ macro_rules! shared_queries {
                 .bind(room.n_seats as i64)
                 .bind(room.listed)
                 .bind(to_text(room.start))
-                .bind(&room.host)
+                .bind(room.host.as_str())
                 .bind(String::from(room.seed))
                 .bind(to_text(room.standing.phase))
                 .bind(room.standing.taken as i64)
@@ -213,7 +213,7 @@ macro_rules! shared_queries {
                 n_seats: row.try_get::<i64, _>("n_seats")? as usize,
                 listed: row.try_get("listed")?,
                 start: from_text(row.try_get("start")?)?,
-                host: row.try_get("host")?,
+                host: TokenHash::stored(row.try_get("host")?),
                 seed: checked(row.try_get("seed")?)?,
                 opened_at: row.try_get("opened_at")?,
                 standing: Standing {

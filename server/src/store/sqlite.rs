@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use serde_json::value::RawValue;
-use solarium_protocol::{Phase, Record, RoomCode, http::MatchSummary};
+use solarium_protocol::{Phase, Record, RoomCode, TokenHash, http::MatchSummary};
 use sqlx::{
     Row, SqliteConnection, SqlitePool,
     sqlite::{

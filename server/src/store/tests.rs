@@ -56,7 +56,7 @@ fn new_room() -> RoomRow {
         n_seats: 2,
         listed: true,
         start: Start::WhenFull,
-        host: "hash".to_owned(),
+        host: random::token().hash(),
         seed: Seed::from(7),
         opened_at: 1,
         standing: Standing { phase: Phase::Lobby, taken: 0 },
