@@ -35,12 +35,16 @@ impl Postgres {
         Ok(Postgres { writer: pool.clone(), reader: pool })
     }
 
+    async fn begin(&self) -> Result<sqlx::Transaction<'static, sqlx::Postgres>, StoreError> {
+        Ok(self.writer.begin().await?)
+    }
+
     /// Appends entries of many rooms with one statement in one transaction. The primary key (room, seq) gives
     /// each place in a journal to one writer only: who loses it reloads the room.
     pub async fn append(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError> {
         let lines = || batch.iter().map(|append| &append.line);
         let requests = || lines().map(|line| line.request.as_ref());
-        let mut tx = self.writer.begin().await?;
+        let mut tx = self.begin().await?;
         let inserted: Vec<(Uuid, i64)> = sqlx::query_as(
             "insert into journal (room, seq, author, request, digest, body, at)
              select room, seq, author, request, digest, body::jsonb, at

@@ -1,6 +1,6 @@
 //! The queries that both databases understand, written once and made for each of them.
 
-/// Implements the shared queries for a store that has `reader` and `writer` pools.
+/// Implements the shared queries for a store that has `reader` and `writer` pools and can `begin` a transaction.
 macro_rules! shared_queries {
     ($Store:ident, $Connection:ty, $Row:ty) => {
         impl $Store {
@@ -62,7 +62,7 @@ macro_rules! shared_queries {
             }
 
             pub async fn delete_lobbies(&self, opened_before: i64) -> Result<u64, StoreError> {
-                let mut tx = self.writer.begin().await?;
+                let mut tx = self.begin().await?;
                 sqlx::query(
                     "delete from journal where room in
                      (select id from rooms where phase = 'lobby' and opened_at < $1)",

@@ -1,11 +1,15 @@
 //! The default store: one SQLite file, written ahead (WAL) and synced at every commit.
 
-use std::path::Path;
+use std::{
+    ops::{Deref, DerefMut},
+    path::Path,
+};
 
 use serde_json::value::RawValue;
 use solarium_protocol::{Phase, Record, RoomCode, TokenHash, http::MatchSummary};
 use sqlx::{
-    Row, SqliteConnection, SqlitePool,
+    Executor, Row, SqliteConnection, SqlitePool,
+    pool::PoolConnection,
     sqlite::{
         SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
     },
@@ -44,10 +48,14 @@ impl Sqlite {
         Ok(Sqlite { writer, reader })
     }
 
+    async fn begin(&self) -> Result<Transaction, StoreError> {
+        Transaction::begin(&self.writer).await
+    }
+
     /// Appends entries of many rooms in one transaction. The primary key (room, seq) gives each place in a
     /// journal to one writer only: who loses it reloads the room.
     pub async fn append(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError> {
-        let mut tx = self.writer.begin().await?;
+        let mut tx = self.begin().await?;
         let mut done = Vec::with_capacity(batch.len());
         for append in batch {
             let request = append.line.request.as_ref();
@@ -77,6 +85,52 @@ impl Sqlite {
     }
 }
 
+/// A transaction that is committed or ends its connection with it.
+///
+/// SQLite rolls back by itself after some errors, such as a full disk, and not after others. sqlx guesses which; once
+/// it is wrong, it takes later transactions for savepoints of one that is never committed, and says that they are.
+struct Transaction {
+    connection: PoolConnection<sqlx::Sqlite>,
+    is_committed: bool,
+}
+
+impl Transaction {
+    async fn begin(pool: &SqlitePool) -> Result<Transaction, StoreError> {
+        let mut tx = Transaction { connection: pool.acquire().await?, is_committed: false };
+        // Refused inside a transaction, as `commit` is outside of one: what is said to be committed is.
+        tx.execute("begin immediate").await?;
+        Ok(tx)
+    }
+
+    async fn commit(mut self) -> Result<(), StoreError> {
+        self.execute("commit").await?;
+        self.is_committed = true;
+        Ok(())
+    }
+}
+
+impl Deref for Transaction {
+    type Target = SqliteConnection;
+
+    fn deref(&self) -> &SqliteConnection {
+        &self.connection
+    }
+}
+
+impl DerefMut for Transaction {
+    fn deref_mut(&mut self) -> &mut SqliteConnection {
+        &mut self.connection
+    }
+}
+
+impl Drop for Transaction {
+    fn drop(&mut self) {
+        if !self.is_committed {
+            self.connection.close_on_drop();
+        }
+    }
+}
+
 /// Refuses a file that SQLite would not sync at every commit.
 async fn assert_synced(pool: &SqlitePool) -> Result<(), StoreError> {
     let mode: String = sqlx::query_scalar("pragma journal_mode").fetch_one(pool).await?;
@@ -92,3 +146,30 @@ async fn assert_synced(pool: &SqlitePool) -> Result<(), StoreError> {
 }
 
 shared_queries!(Sqlite, SqliteConnection, SqliteRow);
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{entry, new_room, opened_room, sqlite_store};
+    use super::*;
+    use crate::store::Store;
+
+    #[tokio::test]
+    async fn what_is_committed_after_a_full_disk_and_a_refusal_is_on_disk() {
+        let folder = tempfile::TempDir::new().expect("a temporary folder can be made");
+        let store = sqlite_store(&folder).await;
+        let room = opened_room(&store).await;
+        let Store::Sqlite(sqlite) = &store else { unreachable!("it was opened as SQLite") };
+        // SQLite rolls the whole transaction back when the disk is full …
+        sqlite.writer.execute("pragma max_page_count = 1").await.expect("a disk can be small");
+        let mut large = entry(&room, 1, None);
+        large.line.body = format!(r#"{{"large":"{}"}}"#, "x".repeat(100_000));
+        store.append(&[large]).await.expect_err("the disk is full");
+        // … and only the statement when it breaks a rule.
+        store.append(&[entry(&new_room(), 1, None)]).await.expect_err("a journal needs its room");
+
+        let appended = store.append(&[entry(&room, 1, None)]).await.expect("there is room again");
+        assert_eq!(appended, [Appended::Done]);
+        let elsewhere = sqlite_store(&folder).await;
+        assert_eq!(elsewhere.journal(room.id).await.expect("it can be read").len(), 1);
+    }
+}

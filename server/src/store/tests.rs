@@ -29,7 +29,7 @@ macro_rules! on_both_stores {
     };
 }
 
-async fn sqlite_store(folder: &TempDir) -> Store {
+pub async fn sqlite_store(folder: &TempDir) -> Store {
     let database = Database::Sqlite(folder.path().join("test.sqlite"));
     Store::open(&database).await.expect("the store opens")
 }
@@ -48,7 +48,7 @@ async fn postgres_store() -> Store {
     Store::open(&database).await.expect("the store opens")
 }
 
-fn new_room() -> RoomRow {
+pub fn new_room() -> RoomRow {
     RoomRow {
         id: Uuid::now_v7(),
         code: random::room_code(),
@@ -63,13 +63,13 @@ fn new_room() -> RoomRow {
     }
 }
 
-async fn opened_room(store: &Store) -> RoomRow {
+pub async fn opened_room(store: &Store) -> RoomRow {
     let room = new_room();
     assert!(store.open_room(&room).await.expect("the room is stored"));
     room
 }
 
-fn entry(room: &RoomRow, seq: u64, request: Option<&str>) -> Append {
+pub fn entry(room: &RoomRow, seq: u64, request: Option<&str>) -> Append {
     let request = request.map(|id| Request {
         author: Author("ada".to_owned()),
         id: RequestId::try_from(id.to_owned()).expect("an id"),
