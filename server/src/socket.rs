@@ -16,7 +16,7 @@ use solarium_protocol::{
     ServerMessage, Token,
 };
 use tokio::{
-    sync::mpsc,
+    sync::mpsc::{self, error::TryRecvError},
     time::{Instant, interval_at, timeout},
 };
 use tracing::Instrument;
@@ -215,9 +215,14 @@ impl<'a> Connection<'a> {
             return self.send(&ServerMessage::Pong { id }).await;
         }
         let answer = self.app.rooms.request(&guest.room, &guest.token, message).await;
-        // The room sent the frames that the request caused before it answered: they go first.
-        while let Ok(frame) = guest.outbox.try_recv() {
-            self.forward(guest, frame).await?;
+        // The room sent the frames that the request caused before it answered: they go first, also if the room was
+        // rebuilt meanwhile and forgot this socket.
+        loop {
+            match guest.outbox.try_recv() {
+                Ok(frame) => self.forward(guest, frame).await?,
+                Err(TryRecvError::Disconnected) => self.come_back(guest).await?,
+                Err(TryRecvError::Empty) => break,
+            }
         }
         self.forward(guest, answer).await
     }

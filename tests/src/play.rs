@@ -35,6 +35,7 @@ pub async fn play_one(clients: &mut [Client], chance: &mut Chance) -> Option<Seq
         .expect("an answer comes")
         .expect("the connection holds")
         .expect("a legal action is accepted");
+    assert!(asked.seq >= seq, "frame {seq} comes before the answer that names it");
     for client in clients {
         catch_up(client, seq).await;
     }
