@@ -49,15 +49,18 @@ as_postgres() {
   if [[ $(id -u) == 0 ]]; then (cd / && runuser -u postgres -- "$@"); else "$@"; fi
 }
 
+install_postgres() {
+  [[ -z $(postgres_bin) ]] || return 0
+  # No cluster of the distribution's own: only ours are started.
+  as_root mkdir -p /etc/postgresql-common
+  echo 'create_main_cluster = false' | as_root tee /etc/postgresql-common/createcluster.conf >/dev/null
+  install_if_missing no-such-command postgresql
+}
+
 # Starts a throw-away Postgres on a Unix socket in $scratch. It syncs as in real life: the server insists on it.
 start_postgres() {
   [[ -z ${postgres_data:-} ]] || return 0
-  if [[ -z $(postgres_bin) ]]; then
-    # No cluster of the distribution's own: only ours is started.
-    as_root mkdir -p /etc/postgresql-common
-    echo 'create_main_cluster = false' | as_root tee /etc/postgresql-common/createcluster.conf >/dev/null
-    install_if_missing no-such-command postgresql
-  fi
+  install_postgres
   local bin
   bin=$(postgres_bin)
   mkdir "$scratch/postgres"

@@ -171,7 +171,8 @@ pub struct Update<J = Value> {
     /// A JSON Merge Patch from your last view to this one.
     #[schemars(with = "schema::Patch")]
     pub patch: J,
-    /// Your open question after this frame; without it there is nothing for you to decide.
+    /// Your open question after this frame; without it there is nothing for you to decide. Of the frames that are sent
+    /// again after a break, only the last one has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub question: Option<OpenQuestion<J>>,
 }

@@ -1,6 +1,7 @@
 //! Starts the real server on a real database and plays with it through the public protocol.
 
 pub mod database;
+pub mod faults;
 pub mod play;
 pub mod raw;
 pub mod server;

@@ -26,14 +26,15 @@ pub struct TestServer {
     log: NamedTempFile,
 }
 
-/// The binary under test: it stands beside the tests.
+/// The binary under test: it stands beside the program that asks, or beside the folder of the tests.
 pub fn binary() -> PathBuf {
-    let test = std::env::current_exe().expect("a test knows where it is");
-    let folder =
-        test.parent().and_then(|deps| deps.parent()).expect("tests stand in target/*/deps");
-    let binary = folder.join("solarium");
-    assert!(binary.exists(), "build the server first: cargo build -p solarium-server");
-    binary
+    let own = std::env::current_exe().expect("a program knows where it is");
+    own.ancestors()
+        .skip(1)
+        .take(2)
+        .map(|folder| folder.join("solarium"))
+        .find(|binary| binary.exists())
+        .expect("build the server first: cargo build -p solarium-server")
 }
 
 impl TestServer {
@@ -79,6 +80,11 @@ impl TestServer {
     pub fn kill(&mut self) {
         self.process.kill().expect("the server runs");
         self.process.wait().expect("a killed process ends");
+    }
+
+    /// Has it not ended, by itself or otherwise?
+    pub fn is_running(&mut self) -> bool {
+        matches!(self.process.try_wait(), Ok(None))
     }
 
     /// Sends the server a signal, such as `STOP` and `CONT`.

@@ -122,6 +122,8 @@ pub struct Client {
     pub question: Option<OpenQuestion>,
     /// How often the view had to be asked for again because its hash was wrong: 0 unless there is a bug.
     pub resyncs: usize,
+    /// How often a new connection was made.
+    pub reconnects: usize,
 }
 
 impl Client {
@@ -143,6 +145,7 @@ impl Client {
             view: Value::Null,
             question: None,
             resyncs: 0,
+            reconnects: 0,
         };
         client.take_welcome(welcome);
         Ok(client)
@@ -161,6 +164,7 @@ impl Client {
             match say_hello(&self.link, token, seen, self.patience.silence).await {
                 Ok((socket, welcome)) => {
                     self.socket = socket;
+                    self.reconnects += 1;
                     if self.take_welcome(welcome) {
                         return Ok(());
                     }

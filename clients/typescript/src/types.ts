@@ -2213,7 +2213,8 @@ export interface Update {
    */
   patch: Patch;
   /**
-   * Your open question after this frame; without it there is nothing for you to decide.
+   * Your open question after this frame; without it there is nothing for you to decide. Of the frames that are sent
+   * again after a break, only the last one has it.
    */
   question?: OpenQuestion;
   /**

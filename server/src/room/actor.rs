@@ -269,7 +269,9 @@ impl RoomActor {
         for line in missed {
             let was_same = past.who(who.token.clone()).viewer() == viewer;
             let (true, Ok(events)) = (was_same, past.replay(line)) else { return Ok(None) };
-            let (next, frame) = update(&past, viewer, &shown, &events);
+            // Only the last question is still to be answered.
+            let question = if past.seq == now { past.question(viewer) } else { None };
+            let (next, frame) = update(&past, viewer, &shown, &events, question);
             shown = next;
             n_bytes += frame.text.len();
             if n_bytes > most {

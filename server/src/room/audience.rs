@@ -2,7 +2,9 @@
 
 use axum::extract::ws::Utf8Bytes;
 use serde_json::value::RawValue;
-use solarium_protocol::{Sections, Seq, ServerMessage, Token, Update, Welcome, sections::to_raw};
+use solarium_protocol::{
+    OpenQuestion, Sections, Seq, ServerMessage, Token, Update, Welcome, sections::to_raw,
+};
 use solarium_rules::{Seat, Viewer};
 use tokio::sync::mpsc;
 
@@ -120,7 +122,8 @@ impl Audience {
 impl Group {
     /// The frame from the view these sockets have to the view of now.
     fn next_frame(&mut self, state: &RoomState, events: &[Happening]) -> Frame {
-        let (shown, frame) = update(state, self.viewer, &self.shown, events);
+        let question = state.question(self.viewer);
+        let (shown, frame) = update(state, self.viewer, &self.shown, events, question);
         self.shown = shown;
         frame
     }
@@ -132,6 +135,7 @@ pub fn update(
     viewer: Viewer,
     before: &Sections,
     events: &[Happening],
+    question: Option<OpenQuestion<Box<RawValue>>>,
 ) -> (Sections, Frame) {
     let shown = state.view(viewer);
     let seen: Vec<Happening> =
@@ -141,7 +145,7 @@ pub fn update(
         hash: shown.hash(),
         events: to_raw(&seen),
         patch: shown.patch_from(before),
-        question: state.question(viewer),
+        question,
     }));
     (shown, frame)
 }
