@@ -32,8 +32,8 @@ use self::{
 };
 use crate::database::Home;
 
-/// How long games that have begun may take to end once the faults have stopped.
-const LAST_GAMES: Duration = Duration::from_mins(3);
+/// How long everybody may take to leave once the faults have stopped. They give up long before.
+const CLOSING: Duration = Duration::from_mins(5);
 
 /// What to put the server through.
 #[derive(Clone, Copy, Debug)]
@@ -128,7 +128,7 @@ pub async fn run(plan: Plan) -> Report {
     let mut notes: Vec<Notes> = Vec::new();
     let mut violations = Vec::new();
     loop {
-        match timeout_at(Instant::now() + LAST_GAMES, tables.join_next()).await {
+        match timeout_at(until + CLOSING, tables.join_next()).await {
             Ok(Some(Ok(of_table))) => notes.extend(of_table),
             Ok(Some(Err(panic))) => violations.push(format!("a table broke up: {panic}")),
             Ok(None) => break,

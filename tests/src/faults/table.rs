@@ -9,15 +9,18 @@ use solarium_protocol::{ClientMessage, Code, Name, Nonce, RequestId, Seq, Server
 use solarium_rules::{Chance, Seat, Viewer, chance::hex};
 use tokio::{
     sync::watch,
-    time::{Instant, sleep},
+    time::{Instant, sleep, sleep_until},
 };
 
 use super::chance_for;
 use crate::play::random_action;
 
-/// A stalled connection is given up soon, a server never.
+/// A stalled connection is given up soon, a server only once no fault could be the cause any more.
 const PATIENCE: Patience =
-    Patience { silence: Duration::from_secs(3), trying: Duration::from_hours(1) };
+    Patience { silence: Duration::from_secs(3), trying: Duration::from_mins(2) };
+
+/// How long games that have begun may take to end once the faults have stopped.
+const LAST_GAMES: Duration = Duration::from_secs(45);
 
 /// What everybody at one table noted.
 pub struct Notes {
@@ -104,8 +107,16 @@ impl Guests {
         });
         let chance = chance_for(self.seed, "player", 10 * game + 9);
         let onlooker = Player::new(&room, chance, &broken).look_on();
-        let (mut people, onlooker) =
-            tokio::join!(futures_util::future::join_all(players), onlooker);
+        let everybody = async { tokio::join!(futures_util::future::join_all(players), onlooker) };
+        let give_up = async {
+            sleep_until(self.until + LAST_GAMES).await;
+            broken.send_replace(true);
+            std::future::pending().await
+        };
+        let (mut people, onlooker) = tokio::select! {
+            people = everybody => people,
+            () = give_up => unreachable!("whoever gives up only tells the others"),
+        };
         people.push(onlooker);
         Notes { room, people }
     }
@@ -282,6 +293,9 @@ impl Player {
         self.person.token = client.token.clone();
         self.person.last = (client.seq, client.view.clone());
         self.person.reconnects = client.reconnects;
+        if !client.is_over() {
+            self.complain(format!("the game did not go on after frame {}", client.seq));
+        }
         if client.resyncs > 0 {
             self.complain(format!("out of step {} times", client.resyncs));
         }
@@ -299,6 +313,9 @@ fn note(person: &mut Person, client: &Client, message: Option<&ServerMessage>) {
         _ => None,
     };
     let last = person.shown.last();
+    if last.is_some_and(|last| client.seq < last.seq) {
+        person.complaints.push(format!("a frame after {} was taken back", client.seq));
+    }
     if events.is_some() || last.is_none_or(|last| (last.seq, last.viewer) != (client.seq, viewer)) {
         let view = digest(&game_part(&client.view));
         person.shown.push(Shown { seq: client.seq, viewer, view, events });
