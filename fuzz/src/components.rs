@@ -70,9 +70,12 @@ fn reprint(set: &mut Value, choices: &mut Choices) {
         0 | 1 => set["cards"][choices.below(16)]["power"] = expulsion_power(choices),
         2 | 3 => reprint_tiles(set, choices),
         4 | 5 => {
-            let [strip, face, space] = [choices.below(5), choices.below(2), choices.below(5)];
+            let printed = &mut set["strips"][choices.below(5)]["faces"][choices.below(2)];
+            if choices.below(8) == 0 {
+                printed["face"] = json!(choices.pick(&["day", "night", "dawn", "dusk"]));
+            }
             let grounds = ["wood", "wheat", "stone", "water", "day", "night"];
-            set["strips"][strip]["faces"][face]["spaces"][space] = json!(choices.pick(&grounds));
+            printed["spaces"][choices.below(5)] = json!(choices.pick(&grounds));
         }
         6 => set["summer"][choices.below(6)][by_side(choices)] = slot_power(choices, 3),
         7 => set["winter"][choices.below(6)][by_side(choices)] = slot_power(choices, 7),
