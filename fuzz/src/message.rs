@@ -3,18 +3,23 @@
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use solarium_protocol::{
-    ClientMessage, MAX_MESSAGE_BYTES, RequestId, ServerMessage, http::NewRoom,
+    ClientMessage, MAX_MESSAGE_BYTES, Name, Nonce, RequestId, RoomCode, ServerMessage, Token,
+    http::NewRoom,
 };
 
 use crate::choices::Choices;
 
-/// Reads `bytes` as what a client may send and as what a server may send, then lets them change a good message.
+/// Reads `bytes` as what a client may send, as what a server may send and as each of the small values that messages
+/// are made of, then lets them change a good message.
 ///
 /// Promises: nothing panics; what is read is written and read again as the same; and every small value in what a
 /// client says is one that the protocol allows.
 pub fn check(bytes: &[u8]) {
     if bytes.len() <= MAX_MESSAGE_BYTES {
         check_text(bytes);
+    }
+    if let Ok(text) = str::from_utf8(bytes) {
+        check_small_values(text);
     }
     let mut choices = Choices::from(bytes);
     let messages = good_messages();
@@ -55,19 +60,26 @@ fn has_fraction(value: &Value) -> bool {
     }
 }
 
+/// Text that is taken for a small value is one.
+fn check_small_values(text: &str) {
+    let text = || text.to_owned();
+    let _ = RequestId::try_from(text()).inspect(check_id);
+    let _ = RoomCode::try_from(text()).inspect(check_room);
+    let _ = Token::try_from(text()).inspect(check_token);
+    let _ = Nonce::try_from(text()).inspect(check_nonce);
+    let _ = Name::try_from(text()).inspect(check_name);
+}
+
 fn check_values(message: &ClientMessage) {
     check_id(message.id());
     match message {
         ClientMessage::Hello { room, token, .. } => {
-            let letters = "0123456789abcdefghjkmnpqrstvwxyz";
-            check_letters(room.as_str(), 10, letters);
-            if let Some(token) = token {
-                check_letters(token.as_str(), 64, "0123456789abcdef");
-            }
+            check_room(room);
+            token.iter().for_each(check_token);
         }
         ClientMessage::Sit { name, nonce, .. } => {
-            check_letters(nonce.as_str(), 32, "0123456789abcdef");
-            check_name(name.as_str());
+            check_name(name);
+            check_nonce(nonce);
         }
         ClientMessage::Stand { .. }
         | ClientMessage::Start { .. }
@@ -82,12 +94,25 @@ fn check_id(id: &RequestId) {
     assert!(id.bytes().all(|byte| (b'!'..=b'~').contains(&byte)), "the id {id:?}");
 }
 
+fn check_room(room: &RoomCode) {
+    check_letters(room.as_str(), 10, "0123456789abcdefghjkmnpqrstvwxyz");
+}
+
+fn check_token(token: &Token) {
+    check_letters(token.as_str(), 64, "0123456789abcdef");
+}
+
+fn check_nonce(nonce: &Nonce) {
+    check_letters(nonce.as_str(), 32, "0123456789abcdef");
+}
+
 fn check_letters(text: &str, n: usize, letters: &str) {
     assert!(text.len() == n && text.chars().all(|c| letters.contains(c)), "{text:?}");
 }
 
 /// A name can be printed in a line of a terminal or a page, and takes up some room there.
-fn check_name(name: &str) {
+fn check_name(name: &Name) {
+    let name = name.as_str();
     assert!((1..=24).contains(&name.chars().count()), "the name {name:?}");
     assert!(!name.starts_with(char::is_whitespace) && !name.ends_with(char::is_whitespace));
     for c in name.chars() {
