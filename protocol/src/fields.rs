@@ -120,10 +120,12 @@ impl fmt::Debug for Token {
     }
 }
 
-/// Control characters and those that turn or hide text: a name must show what it is.
+/// Control characters, those that turn or hide text, and letters that are blank: a name must show what it is.
 fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+        || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+        || matches!(c, '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}')
 }
 
 impl RoomCode {
@@ -197,6 +199,7 @@ mod tests {
             &["", " Ada", "Ada ", "a\nb", "a\u{202e}b", "a\u{200b}b", &"x".repeat(25)],
             false,
         );
+        check_names(&["\u{3164}", "\u{2800}", "a\u{61c}b", "a\u{ad}b", "a\u{e0061}"], false);
     }
 
     #[test]

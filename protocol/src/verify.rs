@@ -116,9 +116,12 @@ fn set_up(record: &Record) -> Result<Game, String> {
     let game = &record.game;
     let mut shelf = Shelf::default();
     if let Some(components) = &game.components {
-        shelf
+        let set = shelf
             .keep(&components.to_string())
             .map_err(|mistakes| format!("its component set is wrong: {}", mistakes.join("; ")))?;
+        if game.options.components() != Some(set.hash()) {
+            return Err(format!("its options do not name its component set, {}", set.hash()));
+        }
     }
     let seed = game.seed.mixed_with(game.nonces.iter().map(Nonce::as_str));
     Game::setup(&game.options, game.nonces.len(), seed, &shelf).map_err(|why| why.to_string())
@@ -169,7 +172,7 @@ fn outcome(game: &Game, record: &Record) -> Result<String, String> {
 mod tests {
     use super::*;
     use crate::record::{RecordedAction, RecordedGame};
-    use solarium_rules::{Chance, Options, Seat, Seed, solstis};
+    use solarium_rules::{Chance, Options, Seat, Seed, solenia::ComponentSet, solstis};
     use uuid::Uuid;
 
     /// A true record of a random game.
@@ -236,6 +239,9 @@ mod tests {
         check_forged(|game| game.format = "other/1".to_owned(), Claim::Format);
         check_forged(|game| game.seed = Seed::from(78), Claim::Commitment);
         check_forged(|game| drop(game.nonces.pop()), Claim::SetUp);
+        let set = ComponentSet::built_in().to_json();
+        let set = serde_json::from_str(&set).expect("a set is written as JSON");
+        check_forged(|game| game.components = Some(set), Claim::SetUp);
         check_forged(|game| game.nonces.swap(0, 1), Claim::Moves);
         check_forged(|game| game.actions[3].hash = "0".repeat(16), Claim::Moves);
         check_forged(|game| game.actions[3].seat = Seat(3), Claim::Moves);

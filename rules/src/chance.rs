@@ -37,7 +37,8 @@ impl TryFrom<String> for Seed {
     fn try_from(hex: String) -> Result<Seed, Self::Error> {
         const WRONG: &str = "a seed is 64 hexadecimal digits";
         let mut bytes = [0; 32];
-        if hex.len() != 64 || !hex.is_ascii() {
+        // Digits alone: the numbers below would also be read with a plus sign.
+        if hex.len() != 64 || !hex.bytes().all(|digit| digit.is_ascii_hexdigit()) {
             return Err(WRONG);
         }
         for (byte, digits) in bytes.iter_mut().zip(hex.as_bytes().chunks(2)) {
@@ -145,5 +146,6 @@ mod tests {
         assert_eq!(Seed::try_from(String::from(seed)), Ok(seed));
         assert!(Seed::try_from("12".to_owned()).is_err());
         assert!(Seed::try_from("é".repeat(32)).is_err());
+        assert!(Seed::try_from("+7".repeat(32)).is_err());
     }
 }

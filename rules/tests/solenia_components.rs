@@ -67,6 +67,21 @@ fn a_file_that_is_no_component_set_is_told_so() {
 }
 
 #[test]
+fn a_huge_file_is_neither_a_long_wait_nor_a_long_answer() {
+    let different = (0..40_000).map(|n| json!(["I3D-1", { "per_pair": [n % 256, n / 256] }]));
+    let mistakes = read(|set| {
+        set["level_3_day"] = different.clone().collect();
+        set["cards"] = vec![json!(0); 300_000].into();
+        for n in 0..10_000 {
+            set[n.to_string()] = json!(0);
+        }
+    });
+    let mistakes = mistakes.unwrap_err();
+    assert!(mistakes.len() < 200, "{} mistakes", mistakes.len());
+    assert_eq!(mistakes[0], "the section \"cards\" has 300000 entries, far too many");
+}
+
+#[test]
 fn mistakes_in_cards_are_told() {
     check_mistake(
         |set| set["cards"][0]["value"] = json!(3),

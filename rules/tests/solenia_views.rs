@@ -208,6 +208,15 @@ fn a_view_that_contradicts_itself_is_refused() {
     assert!(refused(&|view| view["turn"]["question"] = "pay".into()).contains("space"));
     assert!(refused(&|view| view["turn"]["question"] = "slot".into()).contains("delivery"));
     assert!(refused(&|view| view["display"]["day_deck"] = 24.into()).contains("deck"));
+    let twice = |view: &mut Value| view["display"]["day"][0] = view["display"]["day"][1].clone();
+    assert!(refused(&twice).contains("twice"));
+    let astray = |view: &mut Value| view["display"]["day"][0] = view["display"]["night"][0].clone();
+    assert!(refused(&astray).contains("hemisphere"));
+    let early = |view: &mut Value| {
+        view["player_0"]["tiles"]["day"] = vec![view["display"]["day"][0].take()].into();
+        view["display"]["day"].as_array_mut().unwrap().remove(0);
+    };
+    assert!(refused(&early).contains("too many delivery tiles"));
     assert!(refused(&|view| view["player_0"]["goods"]["wood"] = 255.into()).contains("goods"));
     assert!(refused(&|view| view["player_0"]["storage"] = 8.into()).contains("contradict"));
 }

@@ -96,8 +96,14 @@ impl Dealer<'_> {
         self.set.find_tile(id).ok_or_else(|| wrong("a delivery tile is unknown"))
     }
 
-    fn tiles<const N: usize>(&self, shown: &[TileView]) -> Result<Pile<Tile, N>, BadSetup> {
-        self.tile_pile(shown.iter().map(|tile| tile.id))
+    fn tiles<const N: usize>(
+        &self,
+        side: Hemisphere,
+        shown: &[TileView],
+    ) -> Result<Pile<Tile, N>, BadSetup> {
+        let tiles: Pile<Tile, N> = self.tile_pile(shown.iter().map(|tile| tile.id))?;
+        let is_right = tiles.iter().all(|&tile| ComponentSet::side(tile) == side);
+        is_right.then_some(tiles).ok_or_else(|| wrong("a delivery tile is in the wrong hemisphere"))
     }
 
     fn tile_pile<const N: usize>(
@@ -246,13 +252,18 @@ impl Dealer<'_> {
             }
         };
         let level_3 = shown.level_3.first().map(|tile| self.level_3(tile)).transpose()?;
+        let [day, night] = [&shown.tiles.day, &shown.tiles.night];
+        check_deliveries(day.len() + night.len(), n_used(shown.deck, shown.hand))?;
         Ok(Player {
             deck: unseen.into_iter().collect(),
             hand,
             discard,
             goods: bounded(shown.goods.into())?,
             stars: shown.stars,
-            tiles: BySide([self.tiles(&shown.tiles.day)?, self.tiles(&shown.tiles.night)?]),
+            tiles: BySide([
+                self.tiles(Hemisphere::Day, day)?,
+                self.tiles(Hemisphere::Night, night)?,
+            ]),
             slots: BySide([self.slots(&shown.slots.day)?, self.slots(&shown.slots.night)?]),
             level_1,
             level_1_in_force,
@@ -298,6 +309,7 @@ impl Dealer<'_> {
             return Err(wrong("the neutral crew has more or fewer than sixteen cards"));
         }
         let rolls = (0..unseen.len()).map(|_| self.chance.below(6) as u8 + 1).collect();
+        check_deliveries(shown.tiles.len(), n_used(shown.deck, 0))?;
         let tiles = self.tile_pile::<N_CARDS>(shown.tiles.iter().copied())?;
         let die = shown.die.first().copied().unwrap_or_default();
         Ok(Some(Neutral { deck: unseen.into_iter().collect(), rolls, die, discard, tiles }))
@@ -306,14 +318,28 @@ impl Dealer<'_> {
     /// The displays as they are, and decks of tiles that were never shown.
     fn deliveries(&mut self, phase: Phase) -> Result<(Delivered<4>, Delivered<24>), BadSetup> {
         let shown = &self.view.display;
-        let displays = BySide([self.tiles::<4>(&shown.day)?, self.tiles::<4>(&shown.night)?]);
+        let displays = BySide([
+            self.tiles::<4>(Hemisphere::Day, &shown.day)?,
+            self.tiles::<4>(Hemisphere::Night, &shown.night)?,
+        ]);
         let mut seen: Vec<Id> = shown.day.iter().chain(&shown.night).map(|tile| tile.id).collect();
         for player in self.view.players() {
             seen.extend(player.tiles.day.iter().chain(&player.tiles.night).map(|tile| tile.id));
         }
         seen.extend(self.view.neutral.iter().flat_map(|neutral| &neutral.tiles));
-        if let Phase::Slot { tile } = phase {
-            seen.push(self.set.tile(tile).id);
+        match phase {
+            Phase::Slot { tile } if displays[ComponentSet::side(tile)].is_full() => {
+                return Err(wrong("a delivery has left no gap on the display"));
+            }
+            Phase::Slot { tile } => seen.push(self.set.tile(tile).id),
+            Phase::Substitute { tile } if !displays[ComponentSet::side(tile)].contains(&tile) => {
+                return Err(wrong("the delivery is not on display"));
+            }
+            _ => {}
+        }
+        seen.sort();
+        if seen.windows(2).any(|pair| pair[0] == pair[1]) {
+            return Err(wrong("a delivery tile is there twice"));
         }
         let mut decks = BySide::default();
         for (side, n) in Hemisphere::BOTH.into_iter().zip([shown.day_deck, shown.night_deck]) {
@@ -329,6 +355,16 @@ impl Dealer<'_> {
         }
         Ok((displays, decks))
     }
+}
+
+/// How many of sixteen cards have been played or discarded.
+fn n_used(deck: u8, hand: u8) -> usize {
+    N_CARDS.saturating_sub(usize::from(deck) + usize::from(hand))
+}
+
+/// A delivery takes a card, so there is room for the tiles of all the cards to come.
+fn check_deliveries(n_tiles: usize, n_used: usize) -> Result<(), BadSetup> {
+    if n_tiles <= n_used { Ok(()) } else { Err(wrong("there are too many delivery tiles")) }
 }
 
 /// Nobody ever holds more goods than a full storage and a whole strip's expulsion; a stranger's view must not

@@ -13,6 +13,10 @@ use super::components::{
 use super::goods::{Good, Goods};
 use super::id::Id;
 use crate::chance::hex;
+
+/// The most entries of a section that are read one by one: far more than any box holds, and few enough that a
+/// stranger's file of a megabyte is neither a long wait nor a long answer.
+const MOST_ENTRIES: usize = 100;
 /// The most goods one power may give, and the most stars: enough for any box, and small enough that no sum of
 /// them leaves its type and no list of choices grows too long.
 const MOST_GOODS: u8 = 4;
@@ -110,7 +114,12 @@ impl Proof {
             }
             None => return Vec::new(),
         };
-        let mut list = Vec::with_capacity(entries.len());
+        let n = entries.len();
+        if n > MOST_ENTRIES {
+            self.mistakes.push(format!("the section \"{name}\" has {n} entries, far too many"));
+            return Vec::new();
+        }
+        let mut list = Vec::with_capacity(n);
         for (number, entry) in (1..).zip(entries) {
             let id = ["id", "slot"].iter().find_map(|&key| entry.get(key)?.as_str());
             let which = id.map_or_else(|| format!("number {number}"), str::to_owned);
@@ -123,7 +132,7 @@ impl Proof {
     }
 
     fn no_other_sections(&mut self) {
-        for name in std::mem::take(&mut self.sections).keys() {
+        for name in std::mem::take(&mut self.sections).keys().take(MOST_ENTRIES) {
             self.mistakes.push(format!("a component set has no section \"{name}\""));
         }
     }
