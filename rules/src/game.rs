@@ -145,6 +145,15 @@ impl Options {
             Options::Solstis(_) => Deserialize::deserialize(json).map(View::Solstis),
         }
     }
+
+    fn check_players(&self, n_players: usize) -> Result<(), BadSetup> {
+        let (least, most) = self.n_players().into_inner();
+        if (least..=most).contains(&n_players) {
+            return Ok(());
+        }
+        let game = self.game();
+        Err(BadSetup(format!("{game} takes {least} to {most} players, not {n_players}")))
+    }
 }
 
 impl Game {
@@ -155,18 +164,35 @@ impl Game {
         seed: Seed,
         shelf: &Shelf,
     ) -> Result<Game, BadSetup> {
-        if !options.n_players().contains(&n_players) {
-            let (least, most) = options.n_players().into_inner();
-            let game = options.game();
-            return Err(BadSetup(format!(
-                "{game} takes {least} to {most} players, not {n_players}"
-            )));
-        }
+        options.check_players(n_players)?;
         match options {
             Options::Solenia(options) => {
                 solenia::Solenia::setup(options, n_players, seed, shelf).map(Game::Solenia)
             }
             Options::Solstis(options) => Ok(Game::Solstis(solstis::Solstis::setup(*options, seed))),
+        }
+    }
+
+    /// Sets a game up with every pile written out, which is its own `Setup` in JSON; or says what is wrong with it.
+    pub fn from_setup(
+        options: &Options,
+        n_players: usize,
+        setup: &serde_json::Value,
+        shelf: &Shelf,
+    ) -> Result<Game, BadSetup> {
+        options.check_players(n_players)?;
+        let unreadable = |why: serde_json::Error| BadSetup(why.to_string());
+        match options {
+            Options::Solenia(options) => {
+                let setup = Deserialize::deserialize(setup).map_err(unreadable)?;
+                let set = options.component_set(shelf)?;
+                solenia::Solenia::from_setup(options.mode, n_players, &setup, set)
+                    .map(Game::Solenia)
+            }
+            Options::Solstis(_) => {
+                let setup = Deserialize::deserialize(setup).map_err(unreadable)?;
+                solstis::Solstis::from_setup(&setup).map(Game::Solstis)
+            }
         }
     }
 

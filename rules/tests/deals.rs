@@ -1,7 +1,7 @@
 //! Deals that another language must be able to repeat: `tests/games/deals.json`, described in SHUFFLES.md.
 
 use serde_json::{Value, json};
-use solarium_rules::{Options, Seed, Shelf, solenia, solstis};
+use solarium_rules::{Game, Options, Seed, Shelf, solenia, solstis};
 
 /// The deals of a few seeds, as the engines make them.
 fn deals() -> Value {
@@ -61,4 +61,19 @@ fn the_deals_in_the_repository_are_the_ones_the_engines_make() {
         kept == deals,
         "no engine may deal otherwise than it did: games could no longer be verified"
     );
+}
+
+#[test]
+fn a_deal_written_out_sets_up_the_game_that_the_seed_does() {
+    let shelf = Shelf::default();
+    for deal in deals().as_array().expect("a list") {
+        let options: Options = serde_json::from_value(deal["options"].clone()).expect("options");
+        let n_players = deal["players"].as_u64().expect("a number") as usize;
+        let seed: Seed = serde_json::from_value(deal["seed"].clone()).expect("a seed");
+        let nonces = deal["nonces"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        let dealt = Game::setup(&options, n_players, seed.mixed_with(nonces), &shelf);
+        assert_eq!(Game::from_setup(&options, n_players, &deal["setup"], &shelf), dealt);
+        assert!(Game::from_setup(&options, 5, &deal["setup"], &shelf).is_err());
+        assert!(Game::from_setup(&options, n_players, &json!({}), &shelf).is_err());
+    }
 }

@@ -4,12 +4,15 @@ pub mod database;
 pub mod faults;
 pub mod play;
 pub mod raw;
+pub mod secrets;
 pub mod server;
+pub mod witness;
 
 pub use database::Home;
-pub use play::{catch_up, play_one, play_to_the_end, random_action};
+pub use play::{catch_up, play_one, play_to_the_end, random_action, rounds};
 pub use raw::RawSocket;
 pub use server::TestServer;
+pub use witness::{Transcript, Witness};
 
 /// Makes each of the async functions into two tests, one on SQLite and one on Postgres.
 #[macro_export]

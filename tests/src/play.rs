@@ -54,3 +54,8 @@ pub async fn play_to_the_end(clients: &mut [Client], chance: &mut Chance) -> usi
     }
     n_actions
 }
+
+/// How often everything is played: once, or as often as somebody with time wants.
+pub fn rounds() -> u64 {
+    std::env::var("SOLARIUM_TEST_ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
+}

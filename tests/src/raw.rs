@@ -39,21 +39,35 @@ impl RawSocket {
 
     /// Sends a message.
     pub async fn send(&mut self, message: &Value) {
-        self.0.send(message.to_string().into()).await.expect("the connection holds");
+        self.send_text(&message.to_string()).await;
+    }
+
+    /// Sends a text, whatever it is.
+    pub async fn send_text(&mut self, text: &str) {
+        self.0.send(text.into()).await.expect("the connection holds");
+    }
+
+    /// The next text, as it came.
+    pub async fn receive_text(&mut self) -> String {
+        loop {
+            let message =
+                timeout(Duration::from_mins(1), self.0.next()).await.expect("something comes");
+            match message.expect("the connection holds").expect("it is whole") {
+                Message::Text(text) => return text.as_str().to_owned(),
+                // The server asks by the clock whether a quiet connection is still there.
+                Message::Ping(_) => {}
+                other => panic!("the server sends texts, not {other:?}"),
+            }
+        }
     }
 
     /// The next message that is not about who is here.
     pub async fn receive(&mut self) -> Value {
         loop {
-            let message =
-                timeout(Duration::from_mins(1), self.0.next()).await.expect("something comes");
-            if let Message::Text(text) =
-                message.expect("the connection holds").expect("it is whole")
-            {
-                let message: Value = serde_json::from_str(&text).expect("the server speaks JSON");
-                if message["type"] != "presence" {
-                    return message;
-                }
+            let text = self.receive_text().await;
+            let message: Value = serde_json::from_str(&text).expect("the server speaks JSON");
+            if message["type"] != "presence" {
+                return message;
             }
         }
     }

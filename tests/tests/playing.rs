@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use solarium_protocol::{Record, verify::verify};
 use solarium_rules::{Chance, Seed};
-use solarium_tests::{Home, TestServer, on_both_stores, play_to_the_end};
+use solarium_tests::{Home, TestServer, on_both_stores, play_to_the_end, rounds};
 
 /// Plays one game and checks that what the database keeps of it is true.
 async fn check_game<const N: usize>(server: &TestServer, options: Value, seed: u64) {
@@ -55,11 +55,6 @@ async fn solenia_is_played_to_its_end_in_every_mode_by_any_number(home: Home) {
             check_game::<4>(&server, options, 4 * round + 3).await;
         }
     }
-}
-
-/// How often everything is played: once, or as often as somebody with time wants.
-fn rounds() -> u64 {
-    std::env::var("SOLARIUM_TEST_ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
 }
 
 async fn finished_games_of_listed_rooms_can_be_paged_through(home: Home) {

@@ -60,6 +60,14 @@ impl Options {
         self.components.get_or_insert_with(|| shelf.newest().hash().to_owned());
         self
     }
+
+    /// The component set that is played with.
+    pub(crate) fn component_set(&self, shelf: &Shelf) -> Result<Arc<ComponentSet>, BadSetup> {
+        match &self.components {
+            None => Ok(Arc::clone(shelf.newest())),
+            Some(hash) => set_on(shelf, hash),
+        }
+    }
 }
 
 /// A strip as it lies at the start.
@@ -227,10 +235,7 @@ impl Solenia {
         seed: Seed,
         shelf: &Shelf,
     ) -> Result<Solenia, BadSetup> {
-        let set = match &options.components {
-            None => Arc::clone(shelf.newest()),
-            Some(hash) => set_on(shelf, hash)?,
-        };
+        let set = options.component_set(shelf)?;
         check_players(n_players)?;
         let setup = Setup::deal(options, n_players, seed, &set);
         Solenia::from_setup(options.mode, n_players, &setup, set)

@@ -15,7 +15,7 @@ use solarium_protocol::{
     room::OverView,
     sections::{canonical, to_raw},
 };
-use solarium_rules::{BySeat, Event, Game, Illegal, RULES_VERSION, Seat, Shelf, Viewer};
+use solarium_rules::{BadSetup, BySeat, Event, Game, Illegal, RULES_VERSION, Seat, Shelf, Viewer};
 use uuid::Uuid;
 
 use super::entry::Entry;
@@ -331,10 +331,7 @@ impl RoomState {
                 Ok(Step { entry, events: vec![Happening::Room(event)], game: None })
             }
             Entry::Started { .. } => {
-                let nonces = self.seats.iter().flatten().map(|sitter| sitter.nonce.as_str());
-                let seed = self.row.seed.mixed_with(nonces);
-                let game = Game::setup(&self.row.options, self.seats.len(), seed, &self.shelf)
-                    .map_err(|why| refuse(Code::BadOptions, why.to_string()))?;
+                let game = self.deal().map_err(|why| refuse(Code::BadOptions, why.to_string()))?;
                 let events = vec![Happening::Room(RoomEvent::Started)];
                 Ok(Step { entry, events, game: Some(game) })
             }
@@ -356,6 +353,17 @@ impl RoomState {
                 Ok(Step { entry, events, game: Some(game) })
             }
         }
+    }
+
+    /// The game as the seed and the players' nonces deal it.
+    fn deal(&self) -> Result<Game, BadSetup> {
+        let (options, n_players) = (&self.row.options, self.seats.len());
+        #[cfg(debug_assertions)]
+        if let Some(setup) = written_out(&self.row.code) {
+            return Game::from_setup(options, n_players, &setup, &self.shelf);
+        }
+        let nonces = self.seats.iter().flatten().map(|sitter| sitter.nonce.as_str());
+        Game::setup(options, n_players, self.row.seed.mixed_with(nonces), &self.shelf)
     }
 
     /// Says why an action is illegal, and what would have been legal.
@@ -543,6 +551,15 @@ impl Playing {
             Questions { last: if is_open && !stays { seq } else { before.last }, is_open }
         });
     }
+}
+
+/// A test build can be told to deal a room from a set-up that is written out, so that a test chooses its secrets.
+#[cfg(debug_assertions)]
+fn written_out(room: &solarium_protocol::RoomCode) -> Option<serde_json::Value> {
+    let folder = std::env::var_os("SOLARIUM_TEST_SETUPS")?;
+    let file = std::path::Path::new(&folder).join(format!("{room}.json"));
+    let text = std::fs::read_to_string(file).ok()?;
+    Some(serde_json::from_str(&text).expect("a test writes its set-ups as JSON"))
 }
 
 /// The decision an entry holds, as a record keeps it.
