@@ -5,6 +5,7 @@
 
 pub mod code;
 pub mod course;
+mod cut;
 pub mod fields;
 pub mod http;
 pub mod message;

@@ -4,7 +4,7 @@
 //! 32-bit words in order. [`Chance::below`] and [`Chance::shuffle`] are the only two ways to use it, and both
 //! are written out here rather than borrowed, so that no library update can change a game.
 
-use std::fmt::{self, Write};
+use std::fmt;
 
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -78,10 +78,9 @@ impl From<u64> for Seed {
 
 /// Bytes as lower-case hexadecimal digits.
 pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("a string takes what is written to it");
-        text
-    })
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    digits.map(|digit| char::from(DIGITS[usize::from(digit)])).collect()
 }
 
 /// A stream of chance that follows from a [`Seed`].

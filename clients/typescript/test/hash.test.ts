@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { canonical, hashOf } from '../src/hash.ts';
+import type { Json } from '../src/merge.ts';
 import { sha256 } from '../src/sha256.ts';
 
 test.each([
@@ -29,4 +31,11 @@ test('canonical JSON has its keys in order and no white space', () => {
 test('a hash is the first 16 digits over the canonical text', () => {
   expect(hashOf({})).toBe('44136fa355b3678a');
   expect(hashOf({ b: 1, a: 2 })).toBe(hashOf({ a: 2, b: 1 }));
+});
+
+test('other languages find the same hashes', () => {
+  const file = new URL('../../../tests/games/hashes.json', import.meta.url);
+  const cases = JSON.parse(readFileSync(file, 'utf8')) as { view: Json; hash: string }[];
+  expect(cases.length).toBeGreaterThan(0);
+  for (const { view, hash } of cases) expect(hashOf(view)).toBe(hash);
 });
