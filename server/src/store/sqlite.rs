@@ -3,6 +3,7 @@
 use std::{
     ops::{Deref, DerefMut},
     path::Path,
+    sync::LazyLock,
 };
 
 use serde_json::value::RawValue;
@@ -36,6 +37,7 @@ impl Sqlite {
             .create_if_missing(true)
             .foreign_keys(true)
             .journal_mode(SqliteJournalMode::Wal)
+            .statement_cache_capacity(2 * MOST_LINES)
             .synchronous(SqliteSynchronous::Full);
         let writer =
             SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
@@ -56,24 +58,27 @@ impl Sqlite {
     /// journal to one writer only: who loses it reloads the room.
     pub async fn append(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError> {
         let mut tx = self.begin().await?;
+        let mut inserted = 0;
+        for lines in batch.chunks(MOST_LINES) {
+            inserted += insert(&mut tx, lines).await?;
+        }
+        if inserted != batch.len() {
+            drop(tx);
+            return self.append_one_by_one(batch).await;
+        }
+        for append in batch {
+            Sqlite::append_consequences(&mut tx, append).await?;
+        }
+        tx.commit().await?;
+        Ok(vec![Appended::Done; batch.len()])
+    }
+
+    /// Finds out which entries have no place any more.
+    async fn append_one_by_one(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError> {
+        let mut tx = self.begin().await?;
         let mut done = Vec::with_capacity(batch.len());
         for append in batch {
-            let request = append.line.request.as_ref();
-            let inserted = sqlx::query(
-                "insert into journal (room, seq, author, request, digest, body, at)
-                 values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing",
-            )
-            .bind(append.room)
-            .bind(append.line.seq as i64)
-            .bind(request.map(|request| &request.author.0))
-            .bind(request.map(|request| request.id.as_str()))
-            .bind(request.map(|request| &request.digest))
-            .bind(&append.line.body)
-            .bind(append.line.at)
-            .execute(&mut *tx)
-            .await?
-            .rows_affected();
-            if inserted == 1 {
+            if insert(&mut tx, std::slice::from_ref(append)).await? == 1 {
                 Sqlite::append_consequences(&mut tx, append).await?;
                 done.push(Appended::Done);
             } else {
@@ -83,6 +88,39 @@ impl Sqlite {
         tx.commit().await?;
         Ok(done)
     }
+}
+
+/// How many lines one statement inserts at most. Every call goes to a thread of its own and back, so that many lines
+/// in one call are much cheaper than many calls.
+const MOST_LINES: usize = 64;
+
+/// The statement that inserts so many lines, less one.
+static INSERTS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let statement = |n: usize| {
+        let lines = vec!["(?, ?, ?, ?, ?, ?, ?)"; n].join(", ");
+        format!(
+            "insert into journal (room, seq, author, request, digest, body, at)
+             values {lines} on conflict do nothing"
+        )
+    };
+    (1..=MOST_LINES).map(statement).collect()
+});
+
+/// Inserts lines, and says how many had a place.
+async fn insert(connection: &mut SqliteConnection, lines: &[Append]) -> Result<usize, StoreError> {
+    let mut query = sqlx::query(INSERTS[lines.len() - 1].as_str());
+    for Append { room, line, .. } in lines {
+        let request = line.request.as_ref();
+        query = query
+            .bind(*room)
+            .bind(line.seq as i64)
+            .bind(request.map(|request| request.author.0.as_str()))
+            .bind(request.map(|request| request.id.as_str()))
+            .bind(request.map(|request| request.digest.as_str()))
+            .bind(line.body.as_str())
+            .bind(line.at);
+    }
+    Ok(query.execute(connection).await?.rows_affected() as usize)
 }
 
 /// A transaction that is committed or ends its connection with it.
