@@ -10,6 +10,7 @@ use axum::{
     http::HeaderMap,
     response::Response,
 };
+use futures_util::SinkExt;
 use serde_json::{Value, value::RawValue};
 use solarium_protocol::{
     ClientMessage, Code, MAX_MESSAGE_BYTES, PROTOCOL_VERSION, Refusal, RequestId, RoomCode, Seq,
@@ -53,7 +54,7 @@ pub async fn upgrade(
     let place = app.usage.connect(address, Kind::Socket).ok_or(ApiError::Full)?;
     Ok(upgrade
         .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(BUFFER)
         // Somewhat more than is allowed is read, so that there is somebody to tell that it was too much.
         .max_message_size(4 * MAX_MESSAGE_BYTES)
         .max_frame_size(4 * MAX_MESSAGE_BYTES)
@@ -165,8 +166,9 @@ impl<'a> Connection<'a> {
         };
         let mut guest = Guest { room: room.clone(), token: watching.token, seen, outbox };
         for frame in watching.frames {
-            self.forward(&mut guest, frame).await?;
+            self.feed(&mut guest, frame).await?;
         }
+        self.flush().await?;
         Ok(Ok(guest))
     }
 
@@ -183,7 +185,11 @@ impl<'a> Connection<'a> {
                     }
                 }
                 frame = guest.outbox.recv() => match frame {
-                    Some(frame) => self.forward(guest, frame).await?,
+                    Some(frame) => {
+                        self.feed(guest, frame).await?;
+                        self.feed_waiting(guest).await?;
+                        self.flush().await?;
+                    }
                     // The room let this socket go, for it did not keep up or the room was rebuilt: come back.
                     None => self.come_back(guest).await?,
                 },
@@ -217,14 +223,11 @@ impl<'a> Connection<'a> {
         let answer = self.app.rooms.request(&guest.room, &guest.token, message).await;
         // The room sent the frames that the request caused before it answered: they go first, also if the room was
         // rebuilt meanwhile and forgot this socket.
-        loop {
-            match guest.outbox.try_recv() {
-                Ok(frame) => self.forward(guest, frame).await?,
-                Err(TryRecvError::Disconnected) => self.come_back(guest).await?,
-                Err(TryRecvError::Empty) => break,
-            }
+        while self.feed_waiting(guest).await? {
+            self.come_back(guest).await?;
         }
-        self.forward(guest, answer).await
+        self.feed(guest, answer).await?;
+        self.flush().await
     }
 
     /// The next text or binary message; too much or too many end the connection. It only listens, so that what it
@@ -283,16 +286,29 @@ impl<'a> Connection<'a> {
         self.write(Message::Text(to_frame(message).text)).await
     }
 
-    async fn forward(&mut self, guest: &mut Guest, frame: Frame) -> Result<(), End> {
+    /// Puts a frame into the socket's buffer; it leaves with the next `flush`, so that several leave at once.
+    async fn feed(&mut self, guest: &mut Guest, frame: Frame) -> Result<(), End> {
         guest.seen = frame.seq.or(guest.seen);
-        self.write(Message::Text(frame.text)).await
+        in_time(self.socket.feed(Message::Text(frame.text))).await
+    }
+
+    /// Puts all frames that wait into the socket's buffer; true if the room has let this socket go.
+    async fn feed_waiting(&mut self, guest: &mut Guest) -> Result<bool, End> {
+        loop {
+            match guest.outbox.try_recv() {
+                Ok(frame) => self.feed(guest, frame).await?,
+                Err(TryRecvError::Empty) => return Ok(false),
+                Err(TryRecvError::Disconnected) => return Ok(true),
+            }
+        }
+    }
+
+    async fn flush(&mut self) -> Result<(), End> {
+        in_time(self.socket.flush()).await
     }
 
     async fn write(&mut self, message: Message) -> Result<(), End> {
-        match timeout(SEND, self.socket.send(message)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(End::Gone),
-        }
+        in_time(self.socket.send(message)).await
     }
 
     async fn end(mut self, end: End) {
@@ -308,6 +324,14 @@ impl<'a> Connection<'a> {
             let reason = Utf8Bytes::from(code.as_str());
             let _ = self.write(Message::Close(Some(CloseFrame { code: close, reason }))).await;
         }
+    }
+}
+
+/// Whoever takes nothing for too long is gone.
+async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+    match timeout(SEND, sending).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(End::Gone),
     }
 }
 
