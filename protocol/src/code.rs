@@ -57,6 +57,10 @@ pub enum Code {
     Busy,
     /// The room fell over and is being rebuilt. Whether the request counted is not known: retry it with the same id.
     RoomFailed,
+    /// Only an admin may do this: the password or the token is missing, wrong, or no longer valid.
+    NotSignedIn,
+    /// This server has no admin; the message says how to set one.
+    NoAdmin,
     /// Pages of this web address may not connect.
     OriginNotAllowed,
     /// The store does not answer. Whether the request counted is not known: retry it with the same id.

@@ -147,7 +147,7 @@ impl Token {
 
     /// What the store keeps of this token.
     pub fn hash(&self) -> TokenHash {
-        TokenHash(hex(&Sha256::digest(&self.0)))
+        TokenHash::of(&self.0)
     }
 }
 
@@ -164,6 +164,11 @@ impl PartialEq for TokenHash {
 }
 
 impl TokenHash {
+    /// The hash of whatever somebody says is a token.
+    pub fn of(text: &str) -> TokenHash {
+        TokenHash(hex(&Sha256::digest(text)))
+    }
+
     /// The hash that was stored as this text.
     pub fn stored(text: String) -> TokenHash {
         TokenHash(text)

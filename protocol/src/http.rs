@@ -1,5 +1,7 @@
 //! The bodies of the HTTP API, `/api/v1`.
 
+use std::fmt;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use solarium_rules::{Options, Outcome};
@@ -96,6 +98,50 @@ pub struct MatchList {
     pub next: Option<Uuid>,
 }
 
+/// `POST /api/v1/admin/sessions`: signs in as admin.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SignIn {
+    /// The password the server was started with.
+    pub password: String,
+}
+
+/// A password never appears in a log by accident.
+impl fmt::Debug for SignIn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SignIn(…)")
+    }
+}
+
+/// An admin's session. Whoever sends its token as `Authorization: Bearer` is the admin.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct SignedIn {
+    /// The session's token. A secret.
+    pub token: Token,
+    /// When it ends, in milliseconds since 1970.
+    pub expires_at: i64,
+}
+
+/// One line of `GET /api/v1/admin/rooms/frozen`: a room that cannot be continued.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct FrozenRoom {
+    /// The code in the room's link.
+    pub code: RoomCode,
+    /// Which game, and how it is played.
+    pub options: Options,
+    /// When it was opened, in milliseconds since 1970.
+    pub opened_at: i64,
+    /// Why it cannot be continued, for people.
+    pub why: String,
+}
+
+/// `GET /api/v1/admin/rooms/frozen`: the rooms that cannot be continued, newest first, 100 at most.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct FrozenList {
+    /// The rooms.
+    pub rooms: Vec<FrozenRoom>,
+}
+
 /// The body of every answer that is not a success.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Problem {
@@ -103,4 +149,14 @@ pub struct Problem {
     pub code: Code,
     /// Why, for people.
     pub message: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_is_not_printed() {
+        assert_eq!(format!("{:?}", SignIn { password: "hunter2".to_owned() }), "SignIn(…)");
+    }
 }

@@ -10,7 +10,10 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings};
 use serde::{Deserialize, Serialize};
 
 use crate::course::Course;
-use crate::http::{MatchList, MatchSummary, NewRoom, OpenedRoom, Problem, RoomList, RoomSummary};
+use crate::http::{
+    FrozenList, MatchList, MatchSummary, NewRoom, OpenedRoom, Problem, RoomList, RoomSummary,
+    SignIn, SignedIn,
+};
 use crate::room::OverView;
 use crate::verify::Verdict;
 use crate::{ClientMessage, Record, RoomEvent, RoomView, ServerMessage};
@@ -64,6 +67,9 @@ pub fn all() -> Vec<(&'static str, String)> {
         ("room_list.json", of::<RoomList>()),
         ("match_summary.json", of::<MatchSummary>()),
         ("match_list.json", of::<MatchList>()),
+        ("sign_in.json", of::<SignIn>()),
+        ("signed_in.json", of::<SignedIn>()),
+        ("frozen_list.json", of::<FrozenList>()),
         ("problem.json", of::<Problem>()),
         ("verdict.json", of::<Verdict>()),
         ("course.json", of::<Course>()),

@@ -1,6 +1,9 @@
 //! Where a request comes from, also when it came through a proxy.
 
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::{
+    fmt,
+    net::{IpAddr, Ipv6Addr, SocketAddr},
+};
 
 use axum::{
     extract::{ConnectInfo, FromRequestParts},
@@ -22,6 +25,15 @@ impl From<IpAddr> for Address {
                 Address(IpAddr::V6(Ipv6Addr::from_bits(network)))
             }
             ip @ IpAddr::V4(_) => Address(ip),
+        }
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            IpAddr::V4(ip) => write!(f, "{ip}"),
+            IpAddr::V6(ip) => write!(f, "{ip}/64"),
         }
     }
 }
@@ -101,5 +113,7 @@ mod tests {
         assert_ne!(address("2001:db8:1:2::5"), address("2001:db8:1:3::5"));
         assert_eq!(address("::ffff:203.0.113.7"), address("203.0.113.7"));
         assert_ne!(address("203.0.113.7"), address("203.0.113.8"));
+        assert_eq!(address("2001:db8:1:2::5").to_string(), "2001:db8:1:2::/64");
+        assert_eq!(address("::ffff:203.0.113.7").to_string(), "203.0.113.7");
     }
 }

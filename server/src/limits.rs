@@ -74,12 +74,13 @@ struct Used {
     rooms: Allowance,
     requests: Allowance,
     wrong_codes: Allowance,
+    sign_ins: Allowance,
 }
 
 impl Used {
     fn is_nothing(&mut self, now: Instant) -> bool {
         self.places == Places::default()
-            && [&mut self.rooms, &mut self.requests, &mut self.wrong_codes]
+            && [&mut self.rooms, &mut self.requests, &mut self.wrong_codes, &mut self.sign_ins]
                 .into_iter()
                 .all(|allowance| allowance.is_full(now))
     }
@@ -163,17 +164,27 @@ impl Usage {
         self.used(&mut self.lock(), address).wrong_codes.spend(now);
     }
 
+    /// May this address try once more to sign in as admin?
+    pub fn may_sign_in(&self, address: Address, now: Instant) -> bool {
+        self.used(&mut self.lock(), address).sign_ins.spend(now)
+    }
+
     fn used<'a>(&self, all: &'a mut All, address: Address) -> &'a mut Used {
         let limits = &self.limits;
         all.by_address.entry(address).or_insert_with(|| {
-            let [rooms, requests, codes] =
-                [limits.rooms_per_hour, limits.requests_per_second, limits.wrong_codes_per_minute]
-                    .map(f64::from);
+            let [rooms, requests, codes, sign_ins] = [
+                limits.rooms_per_hour,
+                limits.requests_per_second,
+                limits.wrong_codes_per_minute,
+                limits.sign_ins_per_minute,
+            ]
+            .map(f64::from);
             Used {
                 places: Places::default(),
                 rooms: Allowance::new(rooms / 3600.0, rooms),
                 requests: Allowance::new(requests, 4.0 * requests),
                 wrong_codes: Allowance::new(codes / 60.0, codes),
+                sign_ins: Allowance::new(sign_ins / 60.0, sign_ins),
             }
         })
     }
@@ -286,5 +297,24 @@ mod tests {
         }
         assert!(usage.may_try_code(address(2), now), "another is not disturbed");
         assert!(usage.may_try_code(address(1), now + Duration::from_secs(31)));
+    }
+    #[test]
+    fn an_address_tries_five_passwords_a_minute() {
+        let usage = Usage::new(Limits::default());
+        let now = Instant::now();
+        let tries = [true, true, true, true, true, false];
+        assert!(tries.iter().all(|&may| usage.may_sign_in(address(1), now) == may));
+        assert!(usage.may_sign_in(address(2), now), "another is not disturbed");
+        let later = now + Duration::from_secs(13);
+        assert!([true, false].iter().all(|&may| usage.may_sign_in(address(1), later) == may));
+    }
+
+    #[test]
+    fn who_tried_a_password_is_remembered_when_the_connection_ends() {
+        let usage = usage(3, 2, 1);
+        let place = usage.connect(address(1), Kind::Requests);
+        assert!(usage.may_sign_in(address(1), Instant::now()));
+        drop(place);
+        assert_eq!(usage.lock().by_address.len(), 1);
     }
 }

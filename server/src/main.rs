@@ -1,12 +1,14 @@
 //! `solarium`: the server, the terminal client, the random bot and the replayer, in one binary.
 
 mod address;
+mod admin;
 mod client;
 mod clock;
 mod http;
 mod journal;
 mod limits;
 mod listen;
+mod password;
 mod random;
 mod replay;
 mod room;
@@ -42,7 +44,7 @@ struct Cli {
 #[derive(clap::Subcommand)]
 enum Command {
     /// Serve the games (the default)
-    Serve(Settings),
+    Serve(Box<Settings>),
     /// Open a room on a server and print its link
     Open(OpenArgs),
     /// Take a seat and play in the terminal
@@ -53,19 +55,23 @@ enum Command {
     Replay(ReplayArgs),
     /// Check whether the record of a finished game is true
     Verify(VerifyArgs),
+    /// Print the hash of a password, for --admin-password
+    ///
+    /// Reads the password from standard input, one line. A terminal shows it while it is typed.
+    HashPassword,
 }
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let cli = Cli::parse();
-    let result = match cli.command {
-        None => serve::serve(cli.settings).await,
-        Some(Command::Serve(settings)) => serve::serve(settings).await,
-        Some(Command::Open(args)) => client::open::open(args).await,
-        Some(Command::Join(args)) => client::join::join(args).await,
-        Some(Command::Bot(args)) => client::bot::bot(args).await,
-        Some(Command::Replay(args)) => replay::replay(&args),
-        Some(Command::Verify(args)) => verify::check(args).await,
+    let Cli { command, settings } = Cli::parse();
+    let result = match command.unwrap_or_else(|| Command::Serve(Box::new(settings))) {
+        Command::Serve(settings) => serve::serve(*settings).await,
+        Command::Open(args) => client::open::open(args).await,
+        Command::Join(args) => client::join::join(args).await,
+        Command::Bot(args) => client::bot::bot(args).await,
+        Command::Replay(args) => replay::replay(&args),
+        Command::Verify(args) => verify::check(args).await,
+        Command::HashPassword => password::print_hash().await,
     };
     match result {
         Ok(code) => code,

@@ -15,6 +15,7 @@ use tokio::{net::TcpListener, sync::watch, time::timeout};
 use tracing_subscriber::EnvFilter;
 
 use crate::{
+    admin::Admin,
     clock::now,
     http::App,
     limits::Usage,
@@ -31,8 +32,9 @@ const SWEEP: (Duration, Duration) = (Duration::from_secs(1), Duration::from_mins
 const FAREWELL: Duration = Duration::from_secs(5);
 
 /// Serves until the process is told to stop.
-pub async fn serve(settings: Settings) -> anyhow::Result<ExitCode> {
+pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
     start_log(&settings)?;
+    let admin = Admin::appoint(settings.admin_password.take(), settings.admin_token.take()).await?;
     let database = settings.database();
     prepare_folder(&database)?;
     let store = Store::open(&database).await.with_context(|| match &database {
@@ -54,6 +56,7 @@ pub async fn serve(settings: Settings) -> anyhow::Result<ExitCode> {
     let app = App {
         rooms: Rooms::new(store.clone(), shelf, settings.limits),
         store,
+        admin,
         public_url: settings.public_url.clone(),
         allowed_origins: settings.allowed_origins.clone().into(),
         trusted_proxies: settings.trusted_proxies.clone().into(),

@@ -1,6 +1,7 @@
 //! What an operator can set: each a flag, an environment variable and a line in `--help`.
 
 use std::{
+    fmt,
     net::{IpAddr, SocketAddr},
     path::PathBuf,
     time::Duration,
@@ -42,6 +43,15 @@ pub struct Settings {
     #[arg(long, env = "DATABASE_URL", value_name = "URL", hide_env_values = true, value_parser = database)]
     pub database_url: Option<Database>,
 
+    /// Password of the admin, at least 12 characters; or its hash, as `solarium hash-password` prints it. Without it
+    /// nobody can sign in
+    #[arg(long, env = "SOLARIUM_ADMIN_PASSWORD", value_name = "PASSWORD", hide_env_values = true)]
+    pub admin_password: Option<Secret>,
+
+    /// Token with which scripts are the admin, at least 32 characters; they send it as Authorization: Bearer
+    #[arg(long, env = "SOLARIUM_ADMIN_TOKEN", value_name = "TOKEN", hide_env_values = true)]
+    pub admin_token: Option<Secret>,
+
     /// Component sets to add, files of JSON; new games of Solenia are played with the last one
     #[arg(long, env = "SOLARIUM_COMPONENTS", value_name = "FILE", value_delimiter = ',')]
     pub components: Vec<PathBuf>,
@@ -75,6 +85,11 @@ pub struct Limits {
     #[arg(long, env = "SOLARIUM_WRONG_CODES_PER_MINUTE", default_value_t = 30, value_name = "N",
           value_parser = clap::value_parser!(u32).range(1..))]
     pub wrong_codes_per_minute: u32,
+
+    /// Times one address may try in a minute to sign in as admin
+    #[arg(long, env = "SOLARIUM_SIGN_INS_PER_MINUTE", default_value_t = 5, value_name = "N",
+          value_parser = clap::value_parser!(u32).range(1..))]
+    pub sign_ins_per_minute: u32,
 
     /// Sockets open at the same time, all together
     #[arg(long, env = "SOLARIUM_CONNECTIONS", default_value_t = 20_000, value_name = "N")]
@@ -124,6 +139,22 @@ pub enum Database {
     Sqlite(PathBuf),
     /// The URL holds a password: it is never printed.
     Postgres(String),
+}
+
+/// A setting that is printed nowhere. Any text is taken: clap would print one that it refuses.
+#[derive(Clone)]
+pub struct Secret(pub String);
+
+impl From<String> for Secret {
+    fn from(text: String) -> Secret {
+        Secret(text)
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
 }
 
 /// How log lines look.
@@ -205,6 +236,11 @@ mod tests {
         assert_eq!(duration("7"), Ok(Duration::from_secs(7)));
         assert!(duration("soon").is_err());
         assert!(duration("5 days").is_err());
+    }
+
+    #[test]
+    fn a_secret_is_not_printed() {
+        assert_eq!(format!("{:?}", Secret::from("hunter2".to_owned())), "Secret(…)");
     }
 
     #[test]

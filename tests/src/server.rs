@@ -60,6 +60,7 @@ impl TestServer {
             "MESSAGES_PER_SECOND",
             "REQUESTS_PER_SECOND",
             "WRONG_CODES_PER_MINUTE",
+            "SIGN_INS_PER_MINUTE",
             "CONNECTIONS_PER_ADDRESS",
             "ROOMS_PER_HOUR",
         ] {

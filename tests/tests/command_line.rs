@@ -4,6 +4,7 @@ use std::{
     io::Write,
     path::{Path, PathBuf},
     process::{Command, Output, Stdio},
+    time::{Duration, Instant},
 };
 
 use serde_json::json;
@@ -12,6 +13,18 @@ use solarium_tests::{Home, TestServer, play_to_the_end, server::binary};
 
 fn run(args: &[&str]) -> Output {
     Command::new(binary()).args(args).stdin(Stdio::null()).output().expect("the binary runs")
+}
+
+/// Runs a command that should end soon; a server that serves all the same is ended after a while.
+fn run_briefly(command: &mut Command) -> Output {
+    let mut process = command.stderr(Stdio::piped()).spawn().expect("the binary runs");
+    let deadline = Instant::now() + Duration::from_secs(20);
+    while matches!(process.try_wait(), Ok(None)) && Instant::now() < deadline {
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    // It may have ended by itself.
+    let _ = process.kill();
+    process.wait_with_output().expect("a killed process ends")
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -50,13 +63,20 @@ fn help_names_every_setting_and_its_variable() {
         "--silence",
         "--allowed-origins",
         "--trusted-proxies",
+        "--admin-password",
+        "SOLARIUM_ADMIN_PASSWORD",
+        "--admin-token",
+        "SOLARIUM_ADMIN_TOKEN",
+        "--sign-ins-per-minute",
     ] {
         assert!(help.contains(setting), "{setting} is missing from the help:\n{help}");
     }
     let help = text(&run(&["--help"]).stdout);
-    for command in ["serve", "open", "join", "bot", "replay", "verify"] {
+    for command in ["serve", "open", "join", "bot", "replay", "verify", "hash-password"] {
         assert!(help.contains(command), "{command}");
     }
+    let help = text(&run(&["hash-password", "--help"]).stdout);
+    assert!(help.contains("A terminal shows it while it is typed"), "{help}");
 }
 
 #[test]
@@ -71,18 +91,20 @@ fn a_bad_setting_stops_the_server_with_a_sentence() {
         (&["--components", "/no/such/file"], "cannot read the component set"),
         (&["--data", "/dev/null/data"], "choose another with --data"),
         (&["--database-url", "postgres://localhost:1/x"], "check DATABASE_URL"),
+        (&["--admin-password", "eleven char"], "at least 12 characters"),
+        (&["--admin-password", "$argon2id$v=19$nonsense"], "no hash that can be checked"),
+        (&["--admin-token", "31-characters-are-one-too-few-x"], "at least 32 characters"),
+        (&["--sign-ins-per-minute", "0"], "0 is not in"),
     ] {
         let mut command = Command::new(binary());
         let data = tempfile::TempDir::new().expect("a temporary folder can be made");
-        let output = command
-            .env("SOLARIUM_DATA", data.path())
-            .env("SOLARIUM_BIND", "127.0.0.1:0")
-            .args(args)
-            .output()
-            .expect("the binary runs");
+        command.env("SOLARIUM_DATA", data.path()).env("SOLARIUM_BIND", "127.0.0.1:0").args(args);
+        let output = run_briefly(&mut command);
         let message = text(&output.stderr);
         assert!(!output.status.success(), "{args:?}");
         assert!(message.contains(sentence), "{args:?}: {message}");
+        let is_secret = args[0].starts_with("--admin");
+        assert!(!is_secret || !message.contains(args[1]), "a secret is printed: {message}");
     }
 }
 
@@ -155,7 +177,7 @@ async fn a_game_can_be_played_in_a_terminal() {
                 if input.write_all(b"1\n").is_err() {
                     break;
                 }
-                std::thread::sleep(std::time::Duration::from_millis(2));
+                std::thread::sleep(Duration::from_millis(2));
             }
         });
         let output = join.wait_with_output().expect("the terminal client ends");

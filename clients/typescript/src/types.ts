@@ -134,6 +134,8 @@ export type Code =
   | 'too_many_requests'
   | 'busy'
   | 'room_failed'
+  | 'not_signed_in'
+  | 'no_admin'
   | 'origin_not_allowed'
   | 'store_unavailable'
   | 'room_frozen'
@@ -1154,6 +1156,36 @@ export interface DraftView {
   level_3: Level3View[];
 }
 /**
+ * `GET /api/v1/admin/rooms/frozen`: the rooms that cannot be continued, newest first, 100 at most.
+ */
+export interface FrozenList {
+  /**
+   * The rooms.
+   */
+  rooms: FrozenRoom[];
+}
+/**
+ * One line of `GET /api/v1/admin/rooms/frozen`: a room that cannot be continued.
+ */
+export interface FrozenRoom {
+  /**
+   * The code in the room's link.
+   */
+  code: RoomCode;
+  /**
+   * When it was opened, in milliseconds since 1970.
+   */
+  opened_at: number;
+  /**
+   * Which game, and how it is played.
+   */
+  options: Options;
+  /**
+   * Why it cannot be continued, for people.
+   */
+  why: string;
+}
+/**
  * An amount of each good; written as an object of the kinds there are any of.
  */
 export interface Goods {
@@ -1775,6 +1807,28 @@ export interface SeatView {
    * Who sits here: one name, or none while the seat is free.
    */
   name: Name[];
+}
+/**
+ * `POST /api/v1/admin/sessions`: signs in as admin.
+ */
+export interface SignIn {
+  /**
+   * The password the server was started with.
+   */
+  password: string;
+}
+/**
+ * An admin's session. Whoever sends its token as `Authorization: Bearer` is the admin.
+ */
+export interface SignedIn {
+  /**
+   * When it ends, in milliseconds since 1970.
+   */
+  expires_at: number;
+  /**
+   * The session's token. A secret.
+   */
+  token: Token;
 }
 /**
  * A slot of one player.

@@ -1,5 +1,6 @@
 //! The HTTP side: `/api/v1`, health, the socket's door, and the page.
 
+mod admin;
 mod health;
 mod matches;
 mod page;
@@ -22,13 +23,17 @@ use tokio::{sync::watch, time::Instant};
 use tower_http::timeout::TimeoutLayer;
 
 pub use self::problem::ApiError;
-use crate::{address::Address, limits::Usage, room::Rooms, settings::Limits, socket, store::Store};
+use crate::{
+    address::Address, admin::Admin, limits::Usage, room::Rooms, settings::Limits, socket,
+    store::Store,
+};
 
 /// What every handler may ask.
 #[derive(Clone)]
 pub struct App {
     pub rooms: Rooms,
     pub store: Store,
+    pub admin: Admin,
     pub public_url: Option<String>,
     /// Web addresses besides our own whose pages may connect.
     pub allowed_origins: Arc<[String]>,
@@ -56,7 +61,8 @@ pub fn routes(app: App) -> Router {
         .route("/matches", get(matches::list))
         .route("/matches/{id}", get(matches::look_up))
         .route("/matches/{id}/record", get(matches::record))
-        .merge(replays(&app));
+        .merge(replays(&app))
+        .nest("/admin", admin::routes(&app));
     Router::new()
         .nest("/api/v1", api)
         .route("/health/live", get(health::live))

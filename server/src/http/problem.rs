@@ -6,7 +6,7 @@ use axum::{
         FromRequest, FromRequestParts,
         rejection::{JsonRejection, PathRejection, QueryRejection},
     },
-    http::StatusCode,
+    http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use solarium_protocol::{Code, http::Problem};
@@ -28,6 +28,15 @@ pub enum ApiError {
     TooManyRequests,
     /// This address has tried many codes of late that lead to no room.
     TooManyWrongCodes,
+    /// This address has tried often of late to sign in.
+    TooManySignIns,
+    /// Only an admin may do this.
+    NotSignedIn,
+    WrongPassword,
+    /// Nobody was made admin when the server was started.
+    NoAdmin,
+    /// The admin has a token but no password to sign in with.
+    NoPassword,
     /// The server or the address has no place for another connection.
     Full,
     /// A page of another site wants to connect.
@@ -60,6 +69,33 @@ impl ApiError {
                 StatusCode::TOO_MANY_REQUESTS,
                 Code::TooManyRequests,
                 "this address has tried many codes that lead to no room; wait a minute".into(),
+            ),
+            ApiError::TooManySignIns => (
+                StatusCode::TOO_MANY_REQUESTS,
+                Code::TooManyRequests,
+                "this address has tried often of late to sign in; wait a minute".into(),
+            ),
+            ApiError::NotSignedIn => (
+                StatusCode::UNAUTHORIZED,
+                Code::NotSignedIn,
+                "this is for the admin: sign in, and send the token as Authorization: Bearer".into(),
+            ),
+            ApiError::WrongPassword => (
+                StatusCode::UNAUTHORIZED,
+                Code::NotSignedIn,
+                "this is not the admin's password".into(),
+            ),
+            ApiError::NoAdmin => (
+                StatusCode::NOT_FOUND,
+                Code::NoAdmin,
+                "this server has no admin; to have one, start it with --admin-password or --admin-token"
+                    .into(),
+            ),
+            ApiError::NoPassword => (
+                StatusCode::NOT_FOUND,
+                Code::NoAdmin,
+                "this server has no admin password; start it with --admin-password, or use the admin token"
+                    .into(),
             ),
             ApiError::Full => (
                 StatusCode::SERVICE_UNAVAILABLE,
@@ -107,7 +143,12 @@ impl ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let (status, problem) = self.into_parts();
-        (status, Json(problem)).into_response()
+        let mut response = (status, Json(problem)).into_response();
+        if status == StatusCode::UNAUTHORIZED {
+            let challenge = HeaderValue::from_static("Bearer");
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, challenge);
+        }
+        response
     }
 }
 

@@ -8,7 +8,8 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 use solarium_protocol::{
-    Phase, Record, RequestId, RoomCode, Seq, Start, TokenHash, http::MatchSummary,
+    Phase, Record, RequestId, RoomCode, Seq, Start, TokenHash,
+    http::{FrozenRoom, MatchSummary},
 };
 use solarium_rules::{Options, Seed};
 use uuid::Uuid;
@@ -207,6 +208,11 @@ impl Store {
         why: Option<&str>,
     ) -> Result<(), StoreError> {
         ask!(self, freeze(room, phase, why))
+    }
+
+    /// Rooms that cannot be continued, newest first.
+    pub async fn frozen_rooms(&self, limit: usize) -> Result<Vec<FrozenRoom>, StoreError> {
+        ask!(self, frozen_rooms(limit))
     }
 
     /// Deletes rooms that were opened before `opened_before` and whose game never began; how many.

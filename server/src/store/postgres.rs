@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use serde_json::value::RawValue;
-use solarium_protocol::{Phase, Record, RoomCode, TokenHash, http::MatchSummary};
+use solarium_protocol::{
+    Phase, Record, RoomCode, TokenHash,
+    http::{FrozenRoom, MatchSummary},
+};
 use sqlx::{
     PgConnection, PgPool, Row,
     postgres::{PgPoolOptions, PgRow},

@@ -61,6 +61,18 @@ macro_rules! shared_queries {
                 Ok(())
             }
 
+            pub async fn frozen_rooms(&self, limit: usize) -> Result<Vec<FrozenRoom>, StoreError> {
+                sqlx::query(
+                    "select * from rooms where frozen is not null order by opened_at desc limit $1",
+                )
+                .bind(limit as i64)
+                .fetch_all(&self.reader)
+                .await?
+                .iter()
+                .map(frozen_from)
+                .collect()
+            }
+
             pub async fn delete_lobbies(&self, opened_before: i64) -> Result<u64, StoreError> {
                 let mut tx = self.begin().await?;
                 sqlx::query(
@@ -220,6 +232,15 @@ macro_rules! shared_queries {
                     phase: from_text(row.try_get("phase")?)?,
                     taken: row.try_get::<i64, _>("taken")? as usize,
                 },
+            })
+        }
+
+        fn frozen_from(row: &$Row) -> Result<FrozenRoom, StoreError> {
+            Ok(FrozenRoom {
+                code: checked(row.try_get("code")?)?,
+                options: row.try_get::<Json<_>, _>("options")?.0,
+                opened_at: row.try_get("opened_at")?,
+                why: row.try_get("frozen")?,
             })
         }
 

@@ -7,7 +7,10 @@ use std::{
 };
 
 use serde_json::value::RawValue;
-use solarium_protocol::{Phase, Record, RoomCode, TokenHash, http::MatchSummary};
+use solarium_protocol::{
+    Phase, Record, RoomCode, TokenHash,
+    http::{FrozenRoom, MatchSummary},
+};
 use sqlx::{
     Executor, Row, SqliteConnection, SqlitePool,
     pool::PoolConnection,

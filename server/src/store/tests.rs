@@ -142,6 +142,33 @@ async fn a_room_is_listed_while_seats_are_free(store: Store) {
     }
 }
 
+async fn a_frozen_room_is_listed_with_its_reason_until_it_goes_on(store: Store) {
+    let mut rooms = Vec::new();
+    for opened_at in [2, 3, 1] {
+        let room = RoomRow { opened_at, listed: false, ..new_room() };
+        assert!(store.open_room(&room).await.expect("it is stored"));
+        rooms.push(room);
+    }
+    opened_room(&store).await;
+    let frozen = async |limit| -> Vec<_> {
+        let rooms = store.frozen_rooms(limit).await.expect("they can be read");
+        rooms.into_iter().map(|room| (room.code, room.options, room.opened_at, room.why)).collect()
+    };
+    assert_eq!(frozen(10).await, []);
+    let line = |room: &RoomRow, why: &str| {
+        (room.code.clone(), room.options.clone(), room.opened_at, why.to_owned())
+    };
+    let [second, first, third] = &rooms[..] else { unreachable!("there are three") };
+    for (room, why) in [(first, "one"), (second, "two"), (third, "three")] {
+        store.freeze(room.id, Phase::Frozen, Some(why)).await.expect("it is stored");
+    }
+    let newest = [line(first, "one"), line(second, "two"), line(third, "three")];
+    assert_eq!(frozen(10).await, newest);
+    assert_eq!(frozen(2).await, newest[..2]);
+    store.freeze(first.id, Phase::Playing, None).await.expect("it is stored");
+    assert_eq!(frozen(10).await, newest[1..]);
+}
+
 async fn an_entry_the_database_refuses_fails_alone(store: Store) {
     let room = opened_room(&store).await;
     let orphan = new_room();
@@ -170,6 +197,7 @@ on_both_stores!(
     two_writers_never_share_a_place,
     a_request_counts_once,
     a_room_is_listed_while_seats_are_free,
+    a_frozen_room_is_listed_with_its_reason_until_it_goes_on,
     an_entry_the_database_refuses_fails_alone,
     a_component_set_is_kept_as_it_first_was,
 );

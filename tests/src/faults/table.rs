@@ -111,7 +111,7 @@ impl Guests {
         let give_up = async {
             sleep_until(self.until + LAST_GAMES).await;
             broken.send_replace(true);
-            std::future::pending().await
+            std::future::pending::<()>().await;
         };
         let (mut people, onlooker) = tokio::select! {
             people = everybody => people,
