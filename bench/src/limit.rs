@@ -92,7 +92,9 @@ fn start_disk(
         let mut bytes = Vec::new();
         while inbox.blocking_recv_many(&mut waiting, 256) > 0 {
             bytes.clear();
-            waiting.iter().for_each(|(text, _)| bytes.extend_from_slice(text.as_bytes()));
+            for (text, _) in &waiting {
+                bytes.extend_from_slice(text.as_bytes());
+            }
             file.write_all(&bytes).and_then(|()| file.sync_data()).expect("the disk takes it");
             for (_, reply) in waiting.drain(..) {
                 let _ = reply.send(());

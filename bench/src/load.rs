@@ -215,7 +215,7 @@ impl Room {
                 }
             }
             Target::Solarium(origin) => {
-                let game = if self.number % 2 == 0 { "solstis" } else { "solenia" };
+                let game = if self.number.is_multiple_of(2) { "solstis" } else { "solenia" };
                 let wish: NewRoom =
                     serde_json::from_value(json!({"options": {"game": game}, "players": 2}))?;
                 let code = solarium_client::open_room(origin, &wish).await?.code;
@@ -340,8 +340,7 @@ impl Client {
                 }
                 _ => {}
             }
-            if heard.kind == kind && heard.seq >= seq || heard.kind == "welcome" && heard.seq >= seq
-            {
+            if [kind, "welcome"].contains(&heard.kind) && heard.seq >= seq {
                 return Ok(text.len());
             }
         }

@@ -143,15 +143,22 @@ impl Usage {
 
     /// May this address open one more room?
     pub fn may_open_room(&self, address: Address, now: Instant) -> bool {
-        let mut all = self.lock();
-        // Addresses that use nothing are forgotten, so that the map stays as small as what is going on.
-        all.by_address.retain(|_, used| !used.is_nothing(now));
-        self.used(&mut all, address).rooms.spend(now)
+        self.used(&mut self.lock(), address).rooms.spend(now)
+    }
+
+    /// Forgets addresses that use nothing, so that the map stays as small as what is going on.
+    pub fn forget_idle(&self, now: Instant) {
+        self.lock().by_address.retain(|_, used| !used.is_nothing(now));
     }
 
     /// May this address make a request that is as much work as `weight` plain ones?
     pub fn may_request(&self, address: Address, weight: u32, now: Instant) -> bool {
         self.used(&mut self.lock(), address).requests.spend_several(weight, now)
+    }
+
+    /// May this address make another request at all?
+    pub fn has_requests_left(&self, address: Address, now: Instant) -> bool {
+        self.used(&mut self.lock(), address).requests.has(1, now)
     }
 
     /// May this address still try a room's code? Whoever tries many that lead nowhere is guessing.
@@ -262,6 +269,7 @@ mod tests {
         assert!([true, false].iter().all(|&may| usage.may_open_room(address(1), now) == may));
         now += Duration::from_hours(2);
         assert!(usage.may_open_room(address(3), now));
+        usage.forget_idle(now);
         assert_eq!(usage.lock().by_address.len(), 1);
     }
 

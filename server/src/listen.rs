@@ -1,6 +1,6 @@
 //! Accepts connections and hands their requests to the routes, with a time limit on everything a stranger can drag out.
 
-use std::{net::SocketAddr, pin::pin, sync::Arc, time::Duration};
+use std::{net::SocketAddr, pin::pin, time::Duration};
 
 use axum::{Router, body::Body, extract::ConnectInfo, http::Request};
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
@@ -8,15 +8,15 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
-    sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch},
-    time::{sleep, timeout},
+    sync::{mpsc, watch},
+    time::{Instant, sleep, timeout},
 };
 use tower::ServiceExt;
 
 use crate::{
     address::is_trusted,
     http::{ApiError, App, routes},
-    limits::{ConnectionPlace, Kind},
+    limits::{Allowance, ConnectionPlace, Kind},
 };
 
 /// How long a request's headers may take to come in. Between two requests the same holds.
@@ -25,15 +25,15 @@ const HEADERS: Duration = Duration::from_secs(10);
 const FAREWELL: Duration = Duration::from_secs(10);
 /// How long to wait when the system has no more to give, such as file handles.
 const BREATH: Duration = Duration::from_millis(100);
-/// How many of those for whom there is no place are told so at the same time, and how long that may take.
-const TOLD_AT_ONCE: usize = 64;
+/// How many of those who are turned away are told why in a second, and how long telling one may take.
+const TOLD_IN_A_SECOND: f64 = 50.0;
 const TELLING: Duration = Duration::from_secs(1);
 
 /// Serves until the server is told to stop, then lets requests under way end.
 pub async fn listen(listener: TcpListener, app: App) {
     let routes = routes(app.clone());
     let mut stopped = pin!(stopped(app.stopping.clone()));
-    let tellers = Arc::new(Semaphore::new(TOLD_AT_ONCE));
+    let mut told = Allowance::new(TOLD_IN_A_SECOND, TOLD_IN_A_SECOND);
     // Every connection holds a sender: when all are gone, so are the connections.
     let (open, mut all_closed) = mpsc::channel::<()>(1);
     loop {
@@ -49,7 +49,12 @@ pub async fn listen(listener: TcpListener, app: App) {
                             drop((place, open));
                         });
                     }
-                    Err(why) => turn_away(stream, why, &tellers),
+                    // A flood is not answered word by word: past so many, hanging up must do.
+                    Err(why) => {
+                        if told.spend(Instant::now()) {
+                            tokio::spawn(turn_away(stream, why));
+                        }
+                    }
                 },
                 Err(error) => {
                     tracing::warn!(%error, "a connection could not be accepted");
@@ -66,28 +71,29 @@ pub async fn listen(listener: TcpListener, app: App) {
 }
 
 /// A place for a connection. Connections of a trusted proxy are many people's, and need none: what comes through
-/// them is counted by the address it comes from.
+/// them is counted by the address it comes from. An address that has made too many requests gets no place, for
+/// hanging up is the cheapest answer there is.
 fn place_for(app: &App, peer: SocketAddr) -> Result<Option<ConnectionPlace>, ApiError> {
     if is_trusted(peer.ip(), &app.trusted_proxies) {
         return Ok(None);
     }
-    app.usage.connect(peer.ip().into(), Kind::Requests).map(Some).ok_or(ApiError::Full)
+    let address = peer.ip().into();
+    if !app.usage.has_requests_left(address, Instant::now()) {
+        return Err(ApiError::TooManyRequests);
+    }
+    app.usage.connect(address, Kind::Requests).map(Some).ok_or(ApiError::Full)
 }
 
-/// Says why and hangs up; if too many must be told at once, only hangs up.
-fn turn_away(mut stream: TcpStream, why: ApiError, tellers: &Arc<Semaphore>) {
-    let Ok(teller) = tellers.clone().try_acquire_owned() else { return };
-    tokio::spawn(async move {
-        let _teller: OwnedSemaphorePermit = teller;
-        let tell = async {
-            // What was sent is read first: hanging up on unread bytes would take the answer back.
-            let _ = stream.read(&mut [0; 4096]).await?;
-            stream.write_all(why.into_http().as_bytes()).await?;
-            stream.shutdown().await
-        };
-        // Whoever does not listen is not told.
-        let _ = timeout(TELLING, tell).await;
-    });
+/// Says why and hangs up.
+async fn turn_away(mut stream: TcpStream, why: ApiError) {
+    let tell = async {
+        // What was sent is read first: hanging up on unread bytes would take the answer back.
+        let _ = stream.read(&mut [0; 4096]).await?;
+        stream.write_all(why.into_http().as_bytes()).await?;
+        stream.shutdown().await
+    };
+    // Whoever does not listen is not told.
+    let _ = timeout(TELLING, tell).await;
 }
 
 /// Serves one connection; once the server stops, only the request under way.

@@ -21,7 +21,7 @@ use crate::{
     limits::Usage,
     listen::listen,
     room::Rooms,
-    settings::{Database, Limits, LogFormat, Settings},
+    settings::{Database, LogFormat, Settings},
     store::Store,
 };
 
@@ -70,7 +70,7 @@ pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
         tracing::info!("stopping");
         let _ = stop.send(true);
     });
-    tokio::spawn(sweep(app.store.clone(), settings.limits));
+    tokio::spawn(sweep(app.clone()));
     let usage = app.usage.clone();
     listen(listener, app).await;
     // Sockets say goodbye by themselves.
@@ -123,13 +123,14 @@ async fn fill_shelf(files: &[PathBuf], store: &Store) -> anyhow::Result<Shelf> {
     Ok(shelf)
 }
 
-/// Deletes rooms whose game never began, once they are old enough.
-async fn sweep(store: Store, limits: Limits) {
-    let lifetime = i64::try_from(limits.lobby_lifetime.as_millis()).unwrap_or(i64::MAX);
-    let mut tick = tokio::time::interval(limits.lobby_lifetime.clamp(SWEEP.0, SWEEP.1));
+/// Deletes rooms whose game never began, once they are old enough, and forgets addresses that are gone.
+async fn sweep(app: App) {
+    let lifetime = app.limits.lobby_lifetime;
+    let mut tick = tokio::time::interval(lifetime.clamp(SWEEP.0, SWEEP.1));
+    let lifetime = i64::try_from(lifetime.as_millis()).unwrap_or(i64::MAX);
     loop {
-        tick.tick().await;
-        match store.delete_lobbies(now().saturating_sub(lifetime)).await {
+        app.usage.forget_idle(tick.tick().await);
+        match app.store.delete_lobbies(now().saturating_sub(lifetime)).await {
             Ok(0) => {}
             Ok(rooms) => tracing::info!(rooms, "rooms that never began were deleted"),
             Err(error) => tracing::warn!(%error, "old rooms could not be deleted"),

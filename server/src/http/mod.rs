@@ -14,7 +14,7 @@ use axum::{
     extract::{DefaultBodyLimit, Request, State},
     http::{HeaderMap, StatusCode, header},
     middleware::{self, Next},
-    response::Response,
+    response::{IntoResponse, Response},
     routing::{get, post},
 };
 use ipnet::IpNet;
@@ -95,11 +95,13 @@ async fn count<const WEIGHT: u32>(
     address: Address,
     request: Request,
     next: Next,
-) -> Result<Response, ApiError> {
+) -> Response {
     if !app.usage.may_request(address, WEIGHT, Instant::now()) {
-        return Err(ApiError::TooManyRequests);
+        // The connection ends with it: its next request would only be one more to refuse.
+        let end = [(header::CONNECTION, "close")];
+        return (end, ApiError::TooManyRequests).into_response();
     }
-    Ok(next.run(request).await)
+    next.run(request).await
 }
 
 impl App {
