@@ -247,9 +247,12 @@ async fn a_room_nobody_looks_at_sleeps_and_wakes_as_it_was(home: Home) {
     let links: Vec<Link> = clients.iter().map(|client| link_of(&server, client, &room)).collect();
     let views: Vec<Value> = clients.iter().map(|client| client.view.clone()).collect();
     drop(clients);
-    while !server.log().contains("asleep") {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    let asleep = async {
+        while !server.log().contains("asleep") {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(Duration::from_secs(30), asleep).await.expect("the room falls asleep");
     let mut again = Vec::new();
     for (link, view) in links.iter().zip(views) {
         let client = Client::connect(link).await.expect("welcome");
