@@ -35,7 +35,7 @@ const FAREWELL: Duration = Duration::from_secs(5);
 pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
     start_log(&settings)?;
     let admin = Admin::appoint(settings.admin_password.take(), settings.admin_token.take()).await?;
-    let database = settings.database();
+    let database = settings.database()?;
     prepare_folder(&database)?;
     let store = Store::open(&database).await.with_context(|| match &database {
         Database::Sqlite(file) => format!("cannot open the database {}", file.display()),

@@ -7,6 +7,7 @@ use std::{
     time::Duration,
 };
 
+use anyhow::bail;
 use clap::{Args, ValueEnum};
 use ipnet::IpNet;
 
@@ -40,8 +41,8 @@ pub struct Settings {
     pub data: PathBuf,
 
     /// Use this database instead: postgres://user:password@host/name, or sqlite:FILE
-    #[arg(long, env = "DATABASE_URL", value_name = "URL", hide_env_values = true, value_parser = database)]
-    pub database_url: Option<Database>,
+    #[arg(long, env = "DATABASE_URL", value_name = "URL", hide_env_values = true)]
+    pub database_url: Option<Secret>,
 
     /// Password of the admin, at least 12 characters; or its hash, as `solarium hash-password` prints it. Without it
     /// nobody can sign in
@@ -134,7 +135,8 @@ impl Default for Limits {
 }
 
 /// Where rooms are kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
+#[cfg_attr(test, derive(Debug, PartialEq, Eq))]
 pub enum Database {
     Sqlite(PathBuf),
     /// The URL holds a password: it is never printed.
@@ -168,20 +170,21 @@ pub enum LogFormat {
 
 impl Settings {
     /// The database that was asked for, or the embedded one.
-    pub fn database(&self) -> Database {
-        self.database_url
-            .clone()
-            .unwrap_or_else(|| Database::Sqlite(self.data.join("solarium.sqlite")))
+    pub fn database(&self) -> anyhow::Result<Database> {
+        match &self.database_url {
+            Some(Secret(url)) => database(url),
+            None => Ok(Database::Sqlite(self.data.join("solarium.sqlite"))),
+        }
     }
 }
 
-fn database(url: &str) -> Result<Database, String> {
+fn database(url: &str) -> anyhow::Result<Database> {
     match url.split_once(':') {
         Some(("postgres" | "postgresql", _)) => Ok(Database::Postgres(url.to_owned())),
         Some(("sqlite", file)) if !file.is_empty() => {
             Ok(Database::Sqlite(file.strip_prefix("//").unwrap_or(file).into()))
         }
-        _ => Err("it must begin with postgres:// or sqlite:".to_owned()),
+        _ => bail!("the URL of the database must begin with postgres:// or sqlite:"),
     }
 }
 
@@ -221,12 +224,13 @@ mod tests {
 
     #[test]
     fn a_database_is_named_by_its_url() {
+        let named = |url| database(url).ok();
         let postgres = "postgres://ada@localhost/solarium";
-        assert_eq!(database(postgres), Ok(Database::Postgres(postgres.to_owned())));
-        assert_eq!(database("sqlite:a/b.sqlite"), Ok(Database::Sqlite("a/b.sqlite".into())));
-        assert_eq!(database("sqlite:///a/b.sqlite"), Ok(Database::Sqlite("/a/b.sqlite".into())));
-        assert!(database("mysql://localhost").is_err());
-        assert!(database("sqlite:").is_err());
+        assert_eq!(named(postgres), Some(Database::Postgres(postgres.to_owned())));
+        assert_eq!(named("sqlite:a/b.sqlite"), Some(Database::Sqlite("a/b.sqlite".into())));
+        assert_eq!(named("sqlite:///a/b.sqlite"), Some(Database::Sqlite("/a/b.sqlite".into())));
+        assert_eq!(named("mysql://localhost"), None);
+        assert_eq!(named("sqlite:"), None);
     }
 
     #[test]
