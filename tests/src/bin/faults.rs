@@ -7,6 +7,7 @@ use solarium_tests::{
     Home,
     faults::{Plan, run},
 };
+use tokio::signal::unix::{SignalKind, signal};
 
 /// Play games while the network, the server, its database and its disk fail, and compare everything afterwards.
 #[derive(Parser)]
@@ -32,6 +33,15 @@ enum Stores {
     Both,
 }
 
+async fn told_to_stop() {
+    let mut terminated =
+        signal(SignalKind::terminate()).expect("a process can listen for its signals");
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        _ = terminated.recv() => {}
+    }
+}
+
 #[tokio::main]
 async fn main() -> ExitCode {
     let wish = Wish::parse();
@@ -45,7 +55,14 @@ async fn main() -> ExitCode {
         let lasts = Duration::from_secs_f64(60.0 * wish.minutes);
         let plan = Plan { home, seed: wish.seed, lasts, tables: wish.tables };
         println!("faults on {home:?}: {:.1} minutes, seed {}", wish.minutes, wish.seed);
-        let report = run(plan).await;
+        let report = tokio::select! {
+            report = run(plan) => report,
+            // What was started and mounted is stopped and unmounted on the way out.
+            () = told_to_stop() => {
+                eprintln!("given up");
+                return ExitCode::FAILURE;
+            }
+        };
         println!("{report}");
         is_good &= report.is_good();
     }

@@ -28,9 +28,10 @@ struct Replayed {
     shown: HashMap<(Seq, Viewer), (Digest8, Digest8)>,
 }
 
-/// Compares what everybody at a table noted with the journal and the record, and adds it to the report.
-pub async fn audit(server: &TestServer, notes: Notes, report: &mut Report) {
+/// Compares what everybody at a table noted with the journal and the record.
+pub async fn audit(server: &TestServer, notes: Notes) -> Report {
     let code = notes.room.room.to_string();
+    let mut report = Report::default();
     let mut found = Vec::new();
     match replay(server, &code).await {
         Ok(replayed) => {
@@ -49,7 +50,8 @@ pub async fn audit(server: &TestServer, notes: Notes, report: &mut Report) {
         }
         Err(why) => found.push(why),
     }
-    report.violations.extend(found.into_iter().map(|what| format!("room {code}: {what}")));
+    report.violations = found.into_iter().map(|what| format!("room {code}: {what}")).collect();
+    report
 }
 
 /// Reads a room from its database and plays it.

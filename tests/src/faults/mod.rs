@@ -18,6 +18,7 @@ use std::{
     time::Duration,
 };
 
+use futures_util::{StreamExt, stream};
 use solarium_client::Link;
 use solarium_rules::{Chance, Seed};
 use tokio::{
@@ -31,6 +32,9 @@ use self::{
     table::{Guests, Notes},
 };
 use crate::database::Home;
+
+/// How many rooms are audited at the same time.
+const AUDITS_AT_ONCE: usize = 8;
 
 /// How long everybody may take to leave once the faults have stopped. They give up long before.
 const CLOSING: Duration = Duration::from_mins(5);
@@ -68,6 +72,17 @@ pub struct Report {
 }
 
 impl Report {
+    /// This, and what was found in one more room.
+    fn with(mut self, room: Report) -> Report {
+        self.games += room.games;
+        self.moves += room.moves;
+        self.repeats += room.repeats;
+        self.frames += room.frames;
+        self.reconnects += room.reconnects;
+        self.violations.extend(room.violations);
+        self
+    }
+
     /// Was every promise kept, and was there something to keep?
     pub fn is_good(&self) -> bool {
         self.violations.is_empty() && self.games > 0 && self.faults.values().sum::<u64>() > 0
@@ -139,11 +154,12 @@ pub async fn run(plan: Plan) -> Report {
             }
         }
     }
-    let mut report = Report { faults: tally.counted(), violations, ..Report::default() };
-    for notes in notes {
-        audit::audit(&site.server, notes, &mut report).await;
-    }
-    report
+    let report = Report { faults: tally.counted(), violations, ..Report::default() };
+    stream::iter(notes)
+        .map(|notes| audit::audit(&site.server, notes))
+        .buffer_unordered(AUDITS_AT_ONCE)
+        .fold(report, async |report, room| report.with(room))
+        .await
 }
 
 /// A link to the same room without the proxy.
