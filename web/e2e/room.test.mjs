@@ -163,7 +163,7 @@ test('a server that is down says so, and is found again', { timeout: 60_000 }, a
   await server.kill();
   await ada.page.locator('#my-name').fill('Ada');
   await ada.page.locator('form:has(#my-name) button[type="submit"]').click();
-  await ada.page.getByText('The server does not answer').waitFor();
+  await ada.page.getByText('The server does not answer. Try again').waitFor();
   await server.restart();
   const bo = await Player.arrive(browser, 'Bo');
   await bo.page.goto(server.url);
