@@ -3,12 +3,12 @@
 use std::collections::{HashMap, HashSet};
 
 use serde_json::{Value, json};
-use solarium_client::Client;
+use solarium_client::{Client, Link};
 use solarium_protocol::{ClientMessage, Record, Seq, verify::verify};
 use solarium_rules::{Event, Game, Options, Seat, Seed, Shelf, Viewer};
 
 use super::{
-    Report, direct,
+    Report,
     table::{Digest8, Notes, Person, author, digest, game_part, name_of},
 };
 use crate::TestServer;
@@ -205,8 +205,9 @@ fn check_person(replayed: &Replayed, person: &Person, found: &mut Vec<String>) {
 
 /// The server still shows everybody what they saw last, and that is the end of the journal.
 async fn check_now(server: &TestServer, notes: &Notes, person: &Person, found: &mut Vec<String>) {
-    let mut link = direct(server, &notes.room);
-    link.token = Some(person.token.clone());
+    // Without the proxy.
+    let (origin, token) = (server.origin.clone(), Some(person.token.clone()));
+    let link = Link { origin, token, ..notes.room.clone() };
     match Client::connect(&link).await {
         Ok(client) => {
             if (client.seq, &client.view) != (person.last.0, &person.last.1) {

@@ -19,7 +19,6 @@ use std::{
 };
 
 use futures_util::{StreamExt, stream};
-use solarium_client::Link;
 use solarium_rules::{Chance, Seed};
 use tokio::{
     task::JoinSet,
@@ -160,9 +159,4 @@ pub async fn run(plan: Plan) -> Report {
         .buffer_unordered(AUDITS_AT_ONCE)
         .fold(report, async |report, room| report.with(room))
         .await
-}
-
-/// A link to the same room without the proxy.
-fn direct(server: &crate::TestServer, room: &Link) -> Link {
-    Link { origin: server.origin.clone(), ..room.clone() }
 }

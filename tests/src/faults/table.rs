@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use solarium_client::{Client, ClientError, Link, Patience, new_id, open_room};
 use solarium_protocol::{ClientMessage, Code, Name, Nonce, RequestId, Seq, ServerMessage, Token};
-use solarium_rules::{Chance, Seat, Viewer, chance::hex};
+use solarium_rules::{Chance, Seat, Viewer};
 use tokio::{
     sync::watch,
     time::{Instant, sleep, sleep_until},
@@ -332,5 +332,5 @@ pub fn name_of(viewer: Viewer) -> String {
 
 /// The author a journal knows a token by.
 pub fn author(token: &Token) -> String {
-    hex(&Sha256::digest(token.as_str())[..8])
+    token.hash().as_str()[..16].to_owned()
 }
