@@ -11,8 +11,13 @@ def canonical(view):
     return json.dumps(view, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
+def text_hash(text):
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
 def view_hash(view):
-    return hashlib.sha256(canonical(view).encode()).hexdigest()[:16]
+    """The hash of the view with each section's hash in its place."""
+    return text_hash(canonical({name: text_hash(canonical(section)) for name, section in view.items()}))
 
 
 def main():

@@ -4,18 +4,22 @@ use serde::{
     Serialize, Serializer,
     ser::{Error as _, Impossible, SerializeStruct},
 };
-use serde_json::{
-    Error,
-    value::{RawValue, to_raw_value},
-};
+use serde_json::Error;
 
-/// A section's name and its JSON text.
-pub type Section = (&'static str, Box<RawValue>);
+/// Takes a struct and passes the name and the JSON text of each field on. Whatever is no struct cannot be cut.
+pub struct Cut<F> {
+    take: F,
+    /// The text of the field at hand.
+    text: Vec<u8>,
+}
 
-/// Takes a struct and keeps its fields. Whatever is no struct cannot be cut.
-pub struct Cut<'a>(pub &'a mut Vec<Section>);
+impl<F: FnMut(&'static str, &str)> Cut<F> {
+    pub fn new(take: F) -> Cut<F> {
+        Cut { take, text: Vec::with_capacity(4096) }
+    }
+}
 
-impl SerializeStruct for Cut<'_> {
+impl<F: FnMut(&'static str, &str)> SerializeStruct for Cut<F> {
     type Ok = ();
     type Error = Error;
 
@@ -24,7 +28,9 @@ impl SerializeStruct for Cut<'_> {
         name: &'static str,
         value: &T,
     ) -> Result<(), Error> {
-        self.0.push((name, to_raw_value(value)?));
+        self.text.clear();
+        serde_json::to_writer(&mut self.text, value)?;
+        (self.take)(name, str::from_utf8(&self.text).map_err(Error::custom)?);
         Ok(())
     }
 
@@ -49,7 +55,7 @@ macro_rules! refuse {
 type No = Impossible<(), Error>;
 type Name = &'static str;
 
-impl<'a> Serializer for Cut<'a> {
+impl<F: FnMut(&'static str, &str)> Serializer for Cut<F> {
     type Ok = ();
     type Error = Error;
     type SerializeSeq = No;
@@ -57,10 +63,10 @@ impl<'a> Serializer for Cut<'a> {
     type SerializeTupleStruct = No;
     type SerializeTupleVariant = No;
     type SerializeMap = No;
-    type SerializeStruct = Cut<'a>;
+    type SerializeStruct = Cut<F>;
     type SerializeStructVariant = No;
 
-    fn serialize_struct(self, _: Name, _: usize) -> Result<Cut<'a>, Error> {
+    fn serialize_struct(self, _: Name, _: usize) -> Result<Cut<F>, Error> {
         Ok(self)
     }
 

@@ -20,7 +20,7 @@ pub use fields::{Name, Nonce, QuestionId, RequestId, RoomCode, Seq, Token, Token
 pub use message::{ClientMessage, OpenQuestion, Refusal, ServerMessage, Update, Welcome, You};
 pub use record::Record;
 pub use room::{Phase, RoomEvent, RoomView, SeatView, Start};
-pub use sections::Sections;
+pub use sections::{Section, Sections};
 
 /// The version of the protocol: the number in `/api/v1` and `/ws/v1`, and in `hello`.
 pub const PROTOCOL_VERSION: u32 = 1;

@@ -1,73 +1,86 @@
 //! A finished game as one self-contained file: enough to play it again anywhere and see that it is true.
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer, ser::Error as _};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use solarium_rules::{Options, Outcome, Seat, Seed, chance::hex};
 use uuid::Uuid;
 
-use crate::{Name, Nonce, schema, sections::canonical};
+use crate::{Name, Nonce, schema};
 
-/// The record of one finished game.
+/// The record of one finished game. `J` is how parts that differ from game to game are held, as in `ServerMessage`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Record {
+pub struct Record<J = Value> {
     /// Who played, by seat. Outside the integrity hash, so that a name can be erased.
     pub names: Vec<Name>,
     /// SHA-256 over the canonical JSON of `game`, as 64 hexadecimal digits.
     pub integrity: String,
     /// Everything else: what the integrity hash covers.
-    pub game: RecordedGame,
+    pub game: RecordedGame<J>,
 }
 
-/// What the integrity hash of a record covers.
+/// What the integrity hash of a record covers. Fields stand in alphabetical order, so that the plain serialisation is
+/// canonical JSON (RFC 8785) if its `J` are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct RecordedGame {
+pub struct RecordedGame<J = Value> {
+    /// Every decision, in order.
+    pub actions: Vec<RecordedAction<J>>,
+    /// What the room showed before anybody sat: SHA-256 of the seed.
+    pub commitment: String,
+    /// The component set it was played with, for a game that has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Value>")]
+    pub components: Option<J>,
+    /// When it ended, in milliseconds since 1970.
+    pub finished_at: i64,
     /// Always `solarium-record/1`.
     pub format: String,
     /// The match's id.
     pub id: Uuid,
-    /// Which game, and how it was played.
-    pub options: Options,
-    /// The component set it was played with, for a game that has one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub components: Option<Value>,
-    /// The version of the rules it was played under.
-    pub rules_version: u32,
-    /// What the room showed before anybody sat: SHA-256 of the seed.
-    pub commitment: String,
-    /// The server's seed.
-    pub seed: Seed,
     /// The players' shares in the shuffle, by seat.
     pub nonces: Vec<Nonce>,
-    /// Every decision, in order.
-    pub actions: Vec<RecordedAction>,
+    /// Which game, and how it was played.
+    #[serde(serialize_with = "in_order")]
+    pub options: Options,
     /// Everybody's score, and who won.
+    #[serde(serialize_with = "in_order")]
     pub outcome: Outcome,
+    /// The version of the rules it was played under.
+    pub rules_version: u32,
+    /// The server's seed.
+    pub seed: Seed,
     /// When it began, in milliseconds since 1970.
     pub started_at: i64,
-    /// When it ended, in milliseconds since 1970.
-    pub finished_at: i64,
 }
 
 /// One decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct RecordedAction {
-    /// Who decided.
-    pub seat: Seat,
+pub struct RecordedAction<J = Value> {
     /// What they decided.
     #[schemars(with = "schema::Action")]
-    pub action: Value,
+    pub action: J,
     /// The hash of the state it led to.
     pub hash: String,
+    /// Who decided.
+    pub seat: Seat,
 }
 
 impl Record {
     /// The format this version writes.
     pub const FORMAT: &str = "solarium-record/1";
+}
 
-    /// Seals `game` with its integrity hash.
-    pub fn seal(game: RecordedGame, names: Vec<Name>) -> Record {
-        Record { names, integrity: hex(&Sha256::digest(canonical(&game))), game }
+impl<J: Serialize> Record<J> {
+    /// Seals `game`, whose `J` are canonical JSON, with its integrity hash.
+    pub fn seal(game: RecordedGame<J>, names: Vec<Name>) -> Record<J> {
+        let text = serde_json::to_vec(&game).expect("a record is plain data");
+        Record { names, integrity: hex(&Sha256::digest(text)), game }
     }
+}
+
+/// Serialises what does not list its fields in alphabetical order.
+fn in_order<S: Serializer>(value: &impl Serialize, serializer: S) -> Result<S::Ok, S::Error> {
+    // `Value` keeps its keys in order.
+    serde_json::to_value(value).map_err(S::Error::custom)?.serialize(serializer)
 }

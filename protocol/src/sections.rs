@@ -1,54 +1,97 @@
 //! A view as it travels: sections in canonical JSON, the patch between two of them, and their hash.
 //!
-//! `hash` is the first 16 hexadecimal digits of SHA-256 over the whole view in canonical JSON (RFC 8785): keys in
-//! order, no white space. A patch is a JSON Merge Patch (RFC 7396) that holds each changed section whole.
+//! The hash of a text is the first 16 hexadecimal digits of its SHA-256. The hash of a view is that of its canonical
+//! JSON (RFC 8785: keys in order, no white space) with the hash of each section's canonical JSON in the section's
+//! place: a section that has not changed is not hashed again. A patch is a JSON Merge Patch (RFC 7396) that holds each
+//! changed section whole.
+
+use std::{fmt::Write, sync::Arc};
 
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 use solarium_rules::chance::hex;
 
-use crate::cut::{Cut, Section};
+use crate::cut::Cut;
 
-/// A view cut into its sections, in alphabetical order; each is kept as canonical JSON text, so that comparing is
-/// comparing bytes.
+/// One section of a view. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Section {
+    name: &'static str,
+    written: Arc<Written>,
+}
+
+/// A section's canonical JSON and the hash of that text.
+#[derive(Debug)]
+struct Written {
+    json: Box<RawValue>,
+    hash: String,
+}
+
+impl Section {
+    /// A section whose canonical JSON this is.
+    pub fn new(name: &'static str, json: &str) -> Section {
+        let hash = hash_of_text(json);
+        let json = serde_json::from_str(json).expect("canonical JSON is JSON");
+        Section { name, written: Arc::new(Written { json, hash }) }
+    }
+
+    fn json(&self) -> &str {
+        self.written.json.get()
+    }
+
+    fn is_same(&self, other: &Section) -> bool {
+        Arc::ptr_eq(&self.written, &other.written) || self.json() == other.json()
+    }
+}
+
+/// A view cut into its sections, in alphabetical order. Cheap to clone.
 #[derive(Clone, Debug, Default)]
 pub struct Sections(Vec<Section>);
 
 impl Serialize for Sections {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, section)| (name, section)))
+        serializer.collect_map(self.0.iter().map(|section| (section.name, &section.written.json)))
     }
 }
 
 impl Sections {
-    /// Adds every field of `view` as a section. Views list their fields in order, so their text is canonical.
-    pub fn add_all(&mut self, view: &impl Serialize) {
-        view.serialize(Cut(&mut self.0)).expect("a view is a struct of plain data");
+    /// Adds every field of `view` as a section. Views list their fields in order, so their text is canonical. A section
+    /// that is the same in `before` is shared with it.
+    pub fn add_all(&mut self, view: &impl Serialize, before: &Sections) {
+        let cut = Cut::new(|name, json| {
+            let same = before.get(name).filter(|section| section.json() == json).cloned();
+            self.add(same.unwrap_or_else(|| Section::new(name, json)));
+        });
+        view.serialize(cut).expect("a view is a struct of plain data");
     }
 
-    /// Adds one section that is canonical JSON already.
-    pub fn add(&mut self, name: &'static str, section: Box<RawValue>) {
-        let place = self.0.partition_point(|(other, _)| *other < name);
-        self.0.insert(place, (name, section));
+    /// Adds one section.
+    pub fn add(&mut self, section: Section) {
+        let place = self.0.partition_point(|other| other.name < section.name);
+        self.0.insert(place, section);
+    }
+
+    fn get(&self, name: &str) -> Option<&Section> {
+        self.0.iter().find(|section| section.name == name)
     }
 
     /// What to change in `before` to get this: each changed section whole, null for one that is gone.
-    pub fn patch_from(&self, before: &Sections) -> Box<RawValue> {
+    pub fn patch_from(&self, before: &Sections) -> Patch {
         let mut patch = Vec::new();
         let (mut old, mut new) = (before.0.iter().peekable(), self.0.iter().peekable());
         // Both are in order: the lesser name is in one of them only.
         loop {
             match (old.peek(), new.peek()) {
                 (None, None) => break,
-                (Some((gone, _)), now) if now.is_none_or(|(name, _)| gone < name) => {
-                    patch.push((*gone, RawValue::NULL));
+                (Some(gone), now) if now.is_none_or(|section| gone.name < section.name) => {
+                    patch.push((gone.name, None));
                     old.next();
                 }
-                (was, Some((name, section))) => {
-                    let was = was.filter(|(other, _)| other == name);
-                    if was.is_none_or(|(_, old)| old.get() != section.get()) {
-                        patch.push((*name, &**section));
+                (was, Some(section)) => {
+                    let was = was.filter(|other| other.name == section.name);
+                    if was.is_none_or(|old| !old.is_same(section)) {
+                        patch.push((section.name, Some(section.written.clone())));
                     }
                     if was.is_some() {
                         old.next();
@@ -58,31 +101,23 @@ impl Sections {
                 (Some(_), None) => unreachable!("what is gone was handled above"),
             }
         }
-        to_raw(&Patch(patch))
+        Patch(patch)
     }
 
     /// The hash of the whole view, which every frame carries.
     pub fn hash(&self) -> String {
-        let mut sha = Sha256::new();
-        let mut separator = "{";
-        for (name, section) in &self.0 {
-            // Section names are plain identifiers: nothing in them needs escaping.
-            for part in [separator, "\"", name, "\":", section.get()] {
-                sha.update(part);
-            }
-            separator = ",";
-        }
-        sha.update(if self.0.is_empty() { "{}" } else { "}" });
-        hex(&sha.finalize()[..8])
+        hash_of_hashes(self.0.iter().map(|section| (section.name, section.written.hash.as_str())))
     }
 }
 
 /// Changed sections, written as a map.
-struct Patch<'a>(Vec<(&'static str, &'a RawValue)>);
+#[derive(Clone, Debug)]
+pub struct Patch(Vec<(&'static str, Option<Arc<Written>>)>);
 
-impl Serialize for Patch<'_> {
+impl Serialize for Patch {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().copied())
+        let changed = self.0.iter();
+        serializer.collect_map(changed.map(|(name, now)| (name, now.as_ref().map(|now| &now.json))))
     }
 }
 
@@ -99,7 +134,30 @@ pub fn canonical(value: &impl Serialize) -> String {
 
 /// The hash of a view that a client holds as a JSON value.
 pub fn hash_of(view: &serde_json::Value) -> String {
-    hex(&Sha256::digest(view.to_string())[..8])
+    let hashes: Vec<(&str, String)> = view
+        .as_object()
+        .into_iter()
+        .flatten()
+        .map(|(name, section)| (name.as_str(), hash_of_text(&section.to_string())))
+        .collect();
+    hash_of_hashes(hashes.iter().map(|(name, hash)| (*name, hash.as_str())))
+}
+
+fn hash_of_text(text: &str) -> String {
+    hex(&Sha256::digest(text)[..8])
+}
+
+/// The hash of a view whose sections, in order, have these names and hashes.
+fn hash_of_hashes<'a>(sections: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+    let mut text = String::with_capacity(512);
+    text.push('{');
+    for (i, (name, hash)) in sections.enumerate() {
+        let comma = if i == 0 { "" } else { "," };
+        // Section names are plain identifiers: nothing in them needs escaping.
+        write!(text, r#"{comma}"{name}":"{hash}""#).expect("a string takes everything");
+    }
+    text.push('}');
+    hash_of_text(&text)
 }
 
 #[cfg(test)]
@@ -110,7 +168,7 @@ mod tests {
     fn sections(view: &Value) -> Sections {
         let mut sections = Sections::default();
         for (name, section) in view.as_object().expect("a view is an object") {
-            sections.add(name.clone().leak(), to_raw(section));
+            sections.add(Section::new(name.clone().leak(), &section.to_string()));
         }
         sections
     }
@@ -125,15 +183,15 @@ mod tests {
             turn: &'static str,
         }
         let mut cut = Sections::default();
-        cut.add_all(&View { board: [1, 2], hand: None, turn: "a" });
-        cut.add("over", to_raw(&true));
+        cut.add_all(&View { board: [1, 2], hand: None, turn: "a" }, &Sections::default());
+        cut.add(Section::new("over", "true"));
         let text = serde_json::to_string(&cut).expect("plain data");
         assert_eq!(text, r#"{"board":[1,2],"over":true,"turn":"a"}"#);
     }
 
     fn check_patch(before: &Value, after: &Value, patch: &Value) {
         let found = sections(after).patch_from(&sections(before));
-        assert_eq!(found.get(), patch.to_string());
+        assert_eq!(to_raw(&found).get(), patch.to_string());
         let mut patched = before.clone();
         json_patch::merge(&mut patched, patch);
         assert_eq!(&patched, after);
@@ -165,18 +223,27 @@ mod tests {
     }
 
     #[test]
-    fn the_hash_is_that_of_the_canonical_text() {
-        for (view, text) in [
-            (json!({}), "{}"),
-            (
-                json!({"b": [1, {"y": "é\n", "x": true}], "a": 7}),
-                r#"{"a":7,"b":[1,{"x":true,"y":"é\n"}]}"#,
-            ),
-        ] {
-            let expected = hex(&Sha256::digest(text)[..8]);
-            assert_eq!(sections(&view).hash(), expected);
-            assert_eq!(hash_of(&view), expected);
-            assert_eq!(canonical(&view), text);
+    fn the_hash_is_made_of_the_sections_hashes() {
+        let view = json!({"b": [1, {"y": "é\n", "x": true}], "a": 7});
+        let [a, b] = ["7", r#"[1,{"x":true,"y":"é\n"}]"#].map(hash_of_text);
+        let expected = hash_of_text(&format!(r#"{{"a":"{a}","b":"{b}"}}"#));
+        assert_eq!(sections(&view).hash(), expected);
+        assert_eq!(hash_of(&view), expected);
+        assert_eq!(hash_of(&json!({})), hash_of_text("{}"));
+    }
+
+    #[test]
+    fn a_section_that_stays_the_same_is_shared() {
+        #[derive(Serialize)]
+        struct View {
+            board: u8,
+            turn: u8,
         }
+        let (mut before, mut after) = (Sections::default(), Sections::default());
+        before.add_all(&View { board: 1, turn: 1 }, &Sections::default());
+        after.add_all(&View { board: 1, turn: 2 }, &before);
+        let is_shared = |i: usize| Arc::ptr_eq(&before.0[i].written, &after.0[i].written);
+        assert_eq!([is_shared(0), is_shared(1)], [true, false]);
+        assert_eq!(to_raw(&after.patch_from(&before)).get(), r#"{"turn":2}"#);
     }
 }

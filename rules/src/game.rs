@@ -55,6 +55,16 @@ pub enum View {
     Solstis(solstis::View),
 }
 
+/// What one seat sees besides what everybody sees. What a spectator sees and this make up the seat's [`View`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum OwnView {
+    /// At a table of Solenia.
+    Solenia(solenia::OwnView),
+    /// At a table of Solstis.
+    Solstis(solstis::OwnView),
+}
+
 /// Why an action cannot be played. The game is as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
@@ -237,6 +247,14 @@ impl Game {
         }
     }
 
+    /// What `seat` sees besides what everybody sees, built by naming it.
+    pub fn own_view(&self, seat: Seat) -> OwnView {
+        match self {
+            Game::Solenia(game) => OwnView::Solenia(game.own_view(seat)),
+            Game::Solstis(game) => OwnView::Solstis(game.own_view(seat)),
+        }
+    }
+
     /// A random full game that agrees with everything `view` shows, for bots that think ahead.
     pub fn imagine(view: &View, seed: Seed, shelf: &Shelf) -> Result<Game, BadSetup> {
         match view {
@@ -263,7 +281,8 @@ impl Game {
 
     /// SHA-256 of the whole state in JSON, as 16 hexadecimal digits: equal states, equal hashes.
     pub fn hash(&self) -> String {
-        let state = serde_json::to_vec(self).expect("a game is plain data");
+        let mut state = Vec::with_capacity(8192);
+        serde_json::to_writer(&mut state, self).expect("a game is plain data");
         hex(&Sha256::digest(state)[..8])
     }
 }

@@ -15,7 +15,7 @@ pub mod trace;
 pub mod words;
 
 pub use chance::{Chance, Seed};
-pub use game::{Action, BadSetup, Event, Game, Illegal, Options, View};
+pub use game::{Action, BadSetup, Event, Game, Illegal, Options, OwnView, View};
 pub use outcome::{Outcome, Score};
 pub use seat::{BySeat, Seat, Seats, Viewer};
 pub use shelf::Shelf;

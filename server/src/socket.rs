@@ -11,10 +11,10 @@ use axum::{
     response::Response,
 };
 use futures_util::SinkExt;
-use serde_json::{Value, value::RawValue};
+use serde_json::Value;
 use solarium_protocol::{
     ClientMessage, Code, MAX_MESSAGE_BYTES, PROTOCOL_VERSION, Refusal, RequestId, RoomCode, Seq,
-    ServerMessage, Token,
+    ServerMessage, Token, TokenHash,
 };
 use tokio::{
     sync::mpsc::{self, error::TryRecvError},
@@ -27,7 +27,7 @@ use crate::{
     http::{ApiError, App},
     limits::{Allowance, Kind},
     listen::stopped,
-    room::{ConnectionId, Frame, refuse, to_frame},
+    room::{ConnectionId, Frame, Part, refuse, to_frame},
 };
 
 /// Small buffers: a connection that sends moves needs no more, and thousands of them are open at once.
@@ -79,6 +79,8 @@ struct Connection<'a> {
 struct Guest {
     room: RoomCode,
     token: Token,
+    /// The token's hash, by which the room knows them.
+    token_hash: TokenHash,
     /// The last frame that was sent.
     seen: Option<Seq>,
     outbox: mpsc::Receiver<Frame>,
@@ -158,13 +160,14 @@ impl<'a> Connection<'a> {
         id: Option<&RequestId>,
         token: Option<&Token>,
         seen: Option<Seq>,
-    ) -> Result<Result<Guest, Refusal<Box<RawValue>>>, End> {
+    ) -> Result<Result<Guest, Refusal<Part>>, End> {
         let (sender, outbox) = mpsc::channel(OUTBOX);
         let watching = match self.app.rooms.watch(room, self.id, id, token, seen, &sender).await {
             Ok(watching) => watching,
             Err(refusal) => return Ok(Err(refusal)),
         };
-        let mut guest = Guest { room: room.clone(), token: watching.token, seen, outbox };
+        let (token, token_hash) = (watching.token.clone(), watching.token.hash());
+        let mut guest = Guest { room: room.clone(), token, token_hash, seen, outbox };
         for frame in watching.frames {
             self.feed(&mut guest, frame).await?;
         }
@@ -220,7 +223,7 @@ impl<'a> Connection<'a> {
         if let ClientMessage::Ping { id } = message {
             return self.send(&ServerMessage::Pong { id }).await;
         }
-        let answer = self.app.rooms.request(&guest.room, &guest.token, message).await;
+        let answer = self.app.rooms.request(&guest.room, &guest.token_hash, message).await;
         // The room sent the frames that the request caused before it answered: they go first, also if the room was
         // rebuilt meanwhile and forgot this socket.
         while self.feed_waiting(guest).await? {
@@ -274,15 +277,11 @@ impl<'a> Connection<'a> {
         }
     }
 
-    async fn refuse(
-        &mut self,
-        id: Option<RequestId>,
-        refusal: Refusal<Box<RawValue>>,
-    ) -> Result<(), End> {
+    async fn refuse(&mut self, id: Option<RequestId>, refusal: Refusal<Part>) -> Result<(), End> {
         self.send(&ServerMessage::Refused(Refusal { id, ..refusal })).await
     }
 
-    async fn send(&mut self, message: &ServerMessage<Box<RawValue>>) -> Result<(), End> {
+    async fn send(&mut self, message: &ServerMessage<Part>) -> Result<(), End> {
         self.write(Message::Text(to_frame(message).text)).await
     }
 

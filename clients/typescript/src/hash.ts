@@ -11,7 +11,11 @@ export function canonical(value: Json): string {
   return `{${parts.join(',')}}`;
 }
 
-/** The hash that every frame carries: the first 16 hexadecimal digits of SHA-256 over the canonical view. */
+/** The first 16 hexadecimal digits of SHA-256 over the canonical text. */
+const shortHash = (value: Json): string => sha256(canonical(value)).slice(0, 16);
+
+/** The hash that every frame carries: that of the view with each section's own hash in its place. */
 export function hashOf(view: Json): string {
-  return sha256(canonical(view)).slice(0, 16);
+  const hashes = Object.entries(view as { [section: string]: Json });
+  return shortHash(Object.fromEntries(hashes.map(([name, section]) => [name, shortHash(section)])));
 }

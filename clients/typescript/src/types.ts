@@ -1575,7 +1575,7 @@ export interface Problem {
   message: string;
 }
 /**
- * The record of one finished game.
+ * The record of one finished game. `J` is how parts that differ from game to game are held, as in `ServerMessage`.
  */
 export interface Record {
   /**
@@ -1609,7 +1609,8 @@ export interface RecordedAction {
   seat: Seat;
 }
 /**
- * What the integrity hash of a record covers.
+ * What the integrity hash of a record covers. Fields stand in alphabetical order, so that the plain serialisation is
+ * canonical JSON (RFC 8785) if its `J` are.
  */
 export interface RecordedGame {
   /**

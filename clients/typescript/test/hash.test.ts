@@ -28,9 +28,11 @@ test('canonical JSON has its keys in order and no white space', () => {
   expect(canonical({})).toBe('{}');
 });
 
-test('a hash is the first 16 digits over the canonical text', () => {
+test('a hash is made of the hashes of the sections', () => {
   expect(hashOf({})).toBe('44136fa355b3678a');
   expect(hashOf({ b: 1, a: 2 })).toBe(hashOf({ a: 2, b: 1 }));
+  const hash = (text: string) => sha256(text).slice(0, 16);
+  expect(hashOf({ b: 1, a: [] })).toBe(hash(`{"a":"${hash('[]')}","b":"${hash('1')}"}`));
 });
 
 test('other languages find the same hashes', () => {

@@ -3,13 +3,13 @@
 use std::fmt;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// The name of a card, a strip, a tile or a slot: up to eight letters, digits and hyphens, such as `A07` or `I3D-2`.
 ///
 /// It is read without a component set; whether there is such a thing is for the rules to say.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Id([u8; 8]);
 
 impl Id {
@@ -42,9 +42,9 @@ impl TryFrom<String> for Id {
     }
 }
 
-impl From<Id> for String {
-    fn from(id: Id) -> String {
-        id.as_str().to_owned()
+impl Serialize for Id {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
     }
 }
 

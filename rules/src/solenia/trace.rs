@@ -157,7 +157,7 @@ fn player(game: &Solenia, seat: Seat) -> Value {
         |side| player.tiles[side].iter().map(|&tile| game.set.tile(tile).id).collect::<Vec<_>>();
     let slots = |side| -> Map<String, Value> {
         let filled = game.filled_slots(player, side).into_iter();
-        filled.map(|(slot, tile)| (slot.into(), json!(tile))).collect()
+        filled.map(|(slot, tile)| (slot.to_string(), json!(tile))).collect()
     };
     json!({
         "goods": all_kinds(player.goods),

@@ -52,6 +52,14 @@ pub struct View {
     pub turn: TurnView,
 }
 
+/// What one seat sees besides what everybody sees: sections of its [`View`].
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct OwnView {
+    /// The seat's cards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<HandView>,
+}
+
 impl View {
     /// What lies before each player, in the order of the seats.
     pub fn players(&self) -> impl Iterator<Item = &PlayerView> {
@@ -634,10 +642,10 @@ impl Solenia {
         let [day, night] = Hemisphere::BOTH.map(|side| TileView::list(set, &self.displays[side]));
         let [day_deck, night_deck] = Hemisphere::BOTH.map(|side| self.decks[side].len() as u8);
         let player = |seat: u8| (seat < self.n_players).then(|| self.player_view(Seat(seat)));
-        let hand = self.seats().find(|&seat| viewer.is(seat)).map(|seat| HandView {
-            cards: self.players[seat].hand.iter().map(|card| CardView::new(set, card)).collect(),
-            seat,
-        });
+        let OwnView { hand } = match viewer {
+            Viewer::Seat(seat) => self.own_view(seat),
+            Viewer::Spectator => OwnView::default(),
+        };
         View {
             board: BoardView::new(set, &self.board),
             display: DisplayView { day, day_deck, night, night_deck },
@@ -657,6 +665,19 @@ impl Solenia {
             },
             turn: self.turn_view(),
         }
+    }
+
+    /// What `seat` sees besides what everybody sees.
+    pub fn own_view(&self, seat: Seat) -> OwnView {
+        let hand = self.seats().find(|&other| other == seat).map(|seat| HandView {
+            cards: self.players[seat]
+                .hand
+                .iter()
+                .map(|card| CardView::new(&self.set, card))
+                .collect(),
+            seat,
+        });
+        OwnView { hand }
     }
 
     fn draft_view(&self) -> DraftView {

@@ -36,6 +36,17 @@ pub struct View {
     pub turn: TurnView,
 }
 
+/// What one seat sees besides what everybody sees: sections of its [`View`].
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct OwnView {
+    /// The spirits just drawn by this seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drawn: Option<SpiritSet>,
+    /// The seat's hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Hand>,
+}
+
 /// The viewer's own hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -135,13 +146,13 @@ pub struct TurnView {
 impl Solstis {
     /// What `viewer` may see.
     pub fn view(&self, viewer: Viewer) -> View {
-        let own = SEATS.into_iter().find(|&seat| viewer.is(seat));
+        let OwnView { drawn, hand } = match viewer {
+            Viewer::Seat(seat) => self.own_view(seat),
+            Viewer::Spectator => OwnView::default(),
+        };
         View {
-            drawn: match self.phase {
-                Phase::ChooseSpirit { drawn } if own == Some(self.turn.player) => Some(drawn),
-                _ => None,
-            },
-            hand: own.map(|seat| Hand { seat, tiles: self.player(seat).hand }),
+            drawn,
+            hand,
             options: self.options,
             piles: Piles {
                 face_up_spirits: self.face_up,
@@ -155,6 +166,16 @@ impl Solstis {
             row: self.row_view(),
             turn: self.turn_view(),
         }
+    }
+
+    /// What `seat` sees besides what everybody sees.
+    pub fn own_view(&self, seat: Seat) -> OwnView {
+        let drawn = match self.phase {
+            Phase::ChooseSpirit { drawn } if seat == self.turn.player => Some(drawn),
+            _ => None,
+        };
+        let own = SEATS.into_iter().find(|&other| other == seat);
+        OwnView { drawn, hand: own.map(|seat| Hand { seat, tiles: self.player(seat).hand }) }
     }
 
     fn player_view(&self, seat: Seat) -> PlayerView {

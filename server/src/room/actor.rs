@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 use solarium_protocol::{
-    ClientMessage, Phase, Refusal, RequestId, RoomCode, Seq, ServerMessage, Token, Welcome,
+    ClientMessage, Phase, Refusal, RequestId, RoomCode, Sections, Seq, ServerMessage, Token,
+    TokenHash, Welcome,
 };
 use solarium_rules::chance::hex;
 use tokio::{
@@ -16,7 +16,8 @@ use tokio::{
 use super::{
     Shared,
     audience::{
-        Audience, ConnectionId, Frame, Outbox, Watcher, resumption, snapshot, to_frame, update,
+        Audience, ConnectionId, Frame, Outbox, Part, Watcher, resumption, snapshot, to_frame,
+        update, whole_view,
     },
     state::{RoomState, Step, Unplayable, Who},
 };
@@ -42,12 +43,16 @@ pub enum Command {
         reply: oneshot::Sender<Result<Watching, Refused>>,
     },
     /// Somebody who looks on asks for something. The answer is sent after the frames it caused.
-    Ask { token: Token, message: ClientMessage, reply: oneshot::Sender<Result<Seq, Refused>> },
+    Ask {
+        token: TokenHash,
+        message: Arc<ClientMessage>,
+        reply: oneshot::Sender<Result<Seq, Refused>>,
+    },
     /// A socket is gone.
     Leave { connection: ConnectionId },
 }
 
-pub type Refused = Refusal<Box<RawValue>>;
+pub type Refused = Refusal<Part>;
 
 /// What somebody who starts to watch must be sent first.
 pub struct Watching {
@@ -136,7 +141,7 @@ impl RoomActor {
                 }
             }
             Command::Ask { token, message, reply } => {
-                let answer = self.answer(&token, &message).await?;
+                let answer = self.answer(token, &message).await?;
                 // Whoever asked may be gone; what was accepted stays true.
                 let _ = reply.send(answer);
                 self.go_on().await?;
@@ -153,10 +158,10 @@ impl RoomActor {
     /// Answers a request: with its first answer if it was accepted before, else by deciding about it.
     async fn answer(
         &mut self,
-        token: &Token,
+        token: TokenHash,
         message: &ClientMessage,
     ) -> Result<Result<Seq, Refused>, Fallen> {
-        let who = self.state.who(token.hash());
+        let who = self.state.who(token);
         let request =
             Request { author: who.author(), id: message.id().clone(), digest: digest(message) };
         match self.state.first_answer(&request) {
@@ -181,12 +186,7 @@ impl RoomActor {
     /// Store, become, tell: nobody is shown a step that a crash could still undo.
     async fn take(&mut self, step: Step, request: Option<Request>) -> Result<Seq, Fallen> {
         let at = now();
-        let finished = if step.ends_the_game() {
-            let journal = self.shared.store.journal(self.state.row.id).await?;
-            self.state.finish(&journal, &step, at).map(Box::new)
-        } else {
-            None
-        };
+        let finished = self.state.finish(&step, at).map(Box::new);
         let append = Append {
             room: self.state.row.id,
             line: Line {
@@ -204,8 +204,9 @@ impl RoomActor {
         }
         #[cfg(debug_assertions)]
         fall_over_once_if_told(self.state.seq + 1);
+        let moves_seats = step.moves_seats();
         let events = self.state.become_next(step, request.as_ref(), at);
-        let changed = self.audience.take_changed(&self.state);
+        let changed = if moves_seats { self.audience.take_changed(&self.state) } else { vec![] };
         let is_changed = !changed.is_empty();
         self.audience.tell(&self.state, &events);
         for watcher in changed {
@@ -228,17 +229,18 @@ impl RoomActor {
         seen: Option<Seq>,
     ) -> Result<Vec<Frame>, StoreError> {
         let who = self.state.who(token.hash());
-        let answer = |welcome| to_frame(&ServerMessage::Welcome(Welcome { id, ..welcome }));
-        let whole = snapshot(&self.state, &who, token);
+        let answer =
+            |welcome| to_frame(&ServerMessage::Welcome(Welcome { id: id.clone(), ..welcome }));
+        let whole = answer(snapshot(&self.state, &who, token));
         let Some(seen) = seen.filter(|&seen| seen <= self.state.seq) else {
-            return Ok(vec![answer(whole)]);
+            return Ok(vec![whole]);
         };
-        let most = FRAMES_PER_SNAPSHOT * whole.view.as_ref().map_or(0, |view| view.get().len());
+        let most = FRAMES_PER_SNAPSHOT * whole.text.len();
         match self.missed(&who, token, seen, most).await? {
             Some((welcome, updates)) => {
                 Ok(std::iter::once(answer(welcome)).chain(updates).collect())
             }
-            None => Ok(vec![answer(whole)]),
+            None => Ok(vec![whole]),
         }
     }
 
@@ -250,10 +252,11 @@ impl RoomActor {
         token: &Token,
         seen: Seq,
         most: usize,
-    ) -> Result<Option<(Welcome<Box<RawValue>>, Vec<Frame>)>, StoreError> {
+    ) -> Result<Option<(Welcome<Part>, Vec<Frame>)>, StoreError> {
         let (viewer, now) = (who.viewer(), self.state.seq);
         if seen == now {
-            let welcome = resumption(who, token, seen, self.state.view(viewer).hash());
+            let shown = whole_view(&self.state, viewer, &Sections::default());
+            let welcome = resumption(who, token, seen, shown.hash());
             let question = self.state.question(viewer);
             return Ok(Some((Welcome { question, ..welcome }, Vec::new())));
         }
@@ -263,7 +266,7 @@ impl RoomActor {
         if had.iter().any(|line| past.replay(line).is_err()) {
             return Ok(None);
         }
-        let mut shown = past.view(viewer);
+        let mut shown = whole_view(&past, viewer, &Sections::default());
         let welcome = resumption(who, token, seen, shown.hash());
         let (mut frames, mut n_bytes) = (Vec::new(), 0);
         for line in missed {
@@ -271,7 +274,8 @@ impl RoomActor {
             let (true, Ok(events)) = (was_same, past.replay(line)) else { return Ok(None) };
             // Only the last question is still to be answered.
             let question = if past.seq == now { past.question(viewer) } else { None };
-            let (next, frame) = update(&past, viewer, &shown, &events, question);
+            let next = whole_view(&past, viewer, &shown);
+            let frame = update(past.seq, viewer, &shown, &next, &events, question);
             shown = next;
             n_bytes += frame.text.len();
             if n_bytes > most {

@@ -1,11 +1,11 @@
 //! Everybody who looks at a room, and the frames they get. A frame is made once for each kind of viewer.
 
 use axum::extract::ws::Utf8Bytes;
-use serde_json::value::RawValue;
+use serde::Serialize;
 use solarium_protocol::{
-    OpenQuestion, Sections, Seq, ServerMessage, Token, Update, Welcome, sections::to_raw,
+    OpenQuestion, Sections, Seq, ServerMessage, Token, Update, Welcome, sections::Patch,
 };
-use solarium_rules::{Seat, Viewer};
+use solarium_rules::{Action, Seat, Viewer};
 use tokio::sync::mpsc;
 
 use super::state::{Happening, RoomState, Who};
@@ -16,6 +16,16 @@ pub struct Frame {
     pub text: Utf8Bytes,
     /// The frame of the room it brings its reader to, if it brings them to one.
     pub seq: Option<Seq>,
+}
+
+/// The parts of a message that differ from game to game, written straight into its text.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Part {
+    View(Sections),
+    Patch(Patch),
+    Events(Vec<Happening>),
+    Legal(Vec<Action>),
 }
 
 /// Where a room puts the frames of one socket. It is bounded: a socket that does not keep up is let go, and
@@ -36,6 +46,8 @@ pub struct Watcher {
 /// All who look on, by what they see.
 #[derive(Default)]
 pub struct Audience {
+    /// What all of them see.
+    public: Sections,
     groups: Vec<Group>,
 }
 
@@ -57,7 +69,8 @@ impl Audience {
         match self.groups.iter_mut().find(|group| group.viewer == viewer) {
             Some(group) => group.watchers.push(watcher),
             None => {
-                let shown = state.view(viewer);
+                self.public = state.public_view(&self.public);
+                let shown = state.view(viewer, &self.public, &Sections::default());
                 self.groups.push(Group { viewer, shown, watchers: vec![watcher] });
             }
         }
@@ -86,8 +99,12 @@ impl Audience {
 
     /// Sends everybody the frame for what has just happened.
     pub fn tell(&mut self, state: &RoomState, events: &[Happening]) {
+        self.public = state.public_view(&self.public);
         for group in &mut self.groups {
-            let frame = group.next_frame(state, events);
+            let shown = state.view(group.viewer, &self.public, &group.shown);
+            let question = state.question(group.viewer);
+            let frame = update(state.seq, group.viewer, &group.shown, &shown, events, question);
+            group.shown = shown;
             group.watchers.retain(|watcher| watcher.outbox.try_send(frame.clone()).is_ok());
         }
         self.keep(|_| true);
@@ -119,49 +136,44 @@ impl Audience {
     }
 }
 
-impl Group {
-    /// The frame from the view these sockets have to the view of now.
-    fn next_frame(&mut self, state: &RoomState, events: &[Happening]) -> Frame {
-        let question = state.question(self.viewer);
-        let (shown, frame) = update(state, self.viewer, &self.shown, events, question);
-        self.shown = shown;
-        frame
-    }
-}
-
-/// The frame that takes `viewer` from `before` to the state of now, and the view it leads to.
+/// The frame that takes `viewer` from the view `before` to the view `after`.
 pub fn update(
-    state: &RoomState,
+    seq: Seq,
     viewer: Viewer,
     before: &Sections,
+    after: &Sections,
     events: &[Happening],
-    question: Option<OpenQuestion<Box<RawValue>>>,
-) -> (Sections, Frame) {
-    let shown = state.view(viewer);
-    let seen: Vec<Happening> =
-        events.iter().filter_map(|happening| happening.seen_by(viewer)).collect();
-    let frame = to_frame(&ServerMessage::Update(Update {
-        seq: state.seq,
-        hash: shown.hash(),
-        events: to_raw(&seen),
-        patch: shown.patch_from(before),
+    question: Option<OpenQuestion<Part>>,
+) -> Frame {
+    let seen = events.iter().filter_map(|happening| happening.seen_by(viewer)).collect();
+    to_frame(&ServerMessage::Update(Update {
+        seq,
+        hash: after.hash(),
+        events: Part::Events(seen),
+        patch: Part::Patch(after.patch_from(before)),
         question,
-    }));
-    (shown, frame)
+    }))
 }
 
 /// A welcome with the whole view of now.
-pub fn snapshot(state: &RoomState, who: &Who, token: &Token) -> Welcome<Box<RawValue>> {
-    let shown = state.view(who.viewer());
+pub fn snapshot(state: &RoomState, who: &Who, token: &Token) -> Welcome<Part> {
+    let shown = whole_view(state, who.viewer(), &Sections::default());
     Welcome {
-        view: Some(to_raw(&shown)),
         question: state.question(who.viewer()),
-        ..resumption(who, token, state.seq, shown.hash())
+        ..Welcome {
+            view: Some(Part::View(shown.clone())),
+            ..resumption(who, token, state.seq, shown.hash())
+        }
     }
 }
 
+/// All that `viewer` may see now. Sections that are the same in `before` are shared with it.
+pub fn whole_view(state: &RoomState, viewer: Viewer, before: &Sections) -> Sections {
+    state.view(viewer, &state.public_view(before), before)
+}
+
 /// A welcome for somebody who has the view of frame `seq` already.
-pub fn resumption(who: &Who, token: &Token, seq: Seq, hash: String) -> Welcome<Box<RawValue>> {
+pub fn resumption(who: &Who, token: &Token, seq: Seq, hash: String) -> Welcome<Part> {
     Welcome {
         id: None,
         token: token.clone(),
@@ -174,12 +186,15 @@ pub fn resumption(who: &Who, token: &Token, seq: Seq, hash: String) -> Welcome<B
 }
 
 /// A message as the text that is sent.
-pub fn to_frame(message: &ServerMessage<Box<RawValue>>) -> Frame {
+pub fn to_frame(message: &ServerMessage<Part>) -> Frame {
     let seq = match message {
         ServerMessage::Welcome(Welcome { seq, .. }) | ServerMessage::Update(Update { seq, .. }) => {
             Some(*seq)
         }
         _ => None,
     };
-    Frame { text: serde_json::to_string(message).expect("what we send is plain data").into(), seq }
+    // Most frames fit: growing step by step would copy them several times.
+    let mut text = Vec::with_capacity(2048);
+    serde_json::to_writer(&mut text, message).expect("what we send is plain data");
+    Frame { text: Utf8Bytes::try_from(text).expect("JSON is text"), seq }
 }

@@ -8,10 +8,11 @@ use uuid::Uuid;
 
 /// Something that happened to a room. A room's state is a pure function of these, in order.
 ///
-/// Entries are read back for as long as the room lives: add to them, leave what is there.
+/// Entries are read back for as long as the room lives: add to them, leave what is there. `A` is an action: of the
+/// game that is played on the way in, whatever is written there on the way out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Entry {
+pub enum Entry<A = Value> {
     /// Somebody took a seat.
     Sat {
         seat: Seat,
@@ -31,7 +32,7 @@ pub enum Entry {
     Acted {
         seat: Seat,
         question: QuestionId,
-        action: Value,
+        action: A,
         /// The hash of the state it led to: under other rules it would be another.
         hash: String,
     },

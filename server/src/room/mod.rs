@@ -14,7 +14,7 @@ use std::{
 };
 
 use solarium_protocol::{
-    ClientMessage, Code, Phase, Refusal, RequestId, RoomCode, Seq, ServerMessage, Token,
+    ClientMessage, Code, Phase, Refusal, RequestId, RoomCode, Seq, ServerMessage, Token, TokenHash,
     http::{NewRoom, OpenedRoom, RoomSummary},
 };
 use solarium_rules::{Game, Shelf};
@@ -25,7 +25,7 @@ use uuid::Uuid;
 use self::actor::{Command, Loaded, RoomActor};
 pub use self::{
     actor::{Refused, Watching},
-    audience::{ConnectionId, Frame, Outbox, to_frame},
+    audience::{ConnectionId, Frame, Outbox, Part, to_frame},
     state::refuse,
 };
 use crate::{
@@ -169,7 +169,13 @@ impl Rooms {
     }
 
     /// Brings a request to its room and waits for the answer.
-    pub async fn request(&self, code: &RoomCode, token: &Token, message: ClientMessage) -> Frame {
+    pub async fn request(
+        &self,
+        code: &RoomCode,
+        token: &TokenHash,
+        message: ClientMessage,
+    ) -> Frame {
+        let message = Arc::new(message);
         let command =
             |reply| Command::Ask { token: token.clone(), message: message.clone(), reply };
         let answer = self.ask(code, command).await.unwrap_or_else(|| Err(failed()));

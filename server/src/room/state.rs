@@ -10,15 +10,17 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use solarium_protocol::{
     ClientMessage, Code, Name, Nonce, OpenQuestion, Phase, QuestionId, Record, Refusal, RequestId,
-    RoomEvent, RoomView, SeatView, Sections, Seq, Start, TokenHash, You,
+    RoomEvent, RoomView, SeatView, Section, Sections, Seq, Start, TokenHash, You,
     record::{RecordedAction, RecordedGame},
     room::OverView,
-    sections::{canonical, to_raw},
+    sections::canonical,
 };
-use solarium_rules::{BadSetup, BySeat, Event, Game, Illegal, RULES_VERSION, Seat, Shelf, Viewer};
+use solarium_rules::{
+    Action, BadSetup, BySeat, Event, Game, Illegal, RULES_VERSION, Seat, Shelf, Viewer,
+};
 use uuid::Uuid;
 
-use super::entry::Entry;
+use super::{audience::Part, entry::Entry};
 use crate::store::{Author, Line, Match, Request, RoomRow, Standing};
 
 /// A room at one moment of its journal.
@@ -32,7 +34,7 @@ pub struct RoomState {
     /// Every request that was accepted, so that a retry gets its first answer.
     accepted: HashMap<(Author, RequestId), Accepted>,
     /// The section `room`, which changes rarely and is in every view.
-    room_section: Box<RawValue>,
+    room_section: Section,
 }
 
 /// Who holds a seat.
@@ -47,9 +49,11 @@ struct Playing {
     game: Game,
     match_id: Uuid,
     started_at: i64,
+    /// What was decided so far, for the record.
+    actions: Vec<RecordedAction<Action>>,
     questions: BySeat<Questions>,
     /// The section `over`, once there is an end.
-    over_section: Option<Box<RawValue>>,
+    over_section: Option<Section>,
 }
 
 /// The questions one seat has been asked.
@@ -109,7 +113,7 @@ impl Happening {
 
 /// An entry and what it leads to: decided, but not yet true.
 pub struct Step {
-    pub entry: Entry,
+    pub entry: Entry<Action>,
     pub events: Vec<Happening>,
     /// The game after it, if it changes the game.
     game: Option<Game>,
@@ -133,26 +137,19 @@ pub enum Unplayable {
 }
 
 /// A refusal in plain words.
-pub fn refuse(code: Code, message: impl Into<String>) -> Refusal<Box<RawValue>> {
+pub fn refuse(code: Code, message: impl Into<String>) -> Refusal<Part> {
     Refusal { id: None, code, message: message.into(), detail: None }
 }
 
-type Refused<T> = Result<T, Refusal<Box<RawValue>>>;
+type Refused<T> = Result<T, Refusal<Part>>;
 
 impl RoomState {
     /// A room as it was opened, before anything happened in it.
     pub fn opened(row: RoomRow, shelf: Shelf) -> RoomState {
-        let mut state = RoomState {
-            seats: (0..row.n_seats).map(|_| None).collect(),
-            row,
-            shelf,
-            seq: 0,
-            playing: None,
-            accepted: HashMap::new(),
-            room_section: to_raw(&()),
-        };
-        state.redraw_room_section();
-        state
+        let seats: Vec<Option<Sitter>> = (0..row.n_seats).map(|_| None).collect();
+        let room_section = room_section(&row, Phase::Lobby, &seats);
+        let accepted = HashMap::new();
+        RoomState { row, shelf, seq: 0, seats, playing: None, accepted, room_section }
     }
 
     /// The same room as it was opened.
@@ -177,18 +174,19 @@ impl RoomState {
         assert!(!is_told_to_fall("SOLARIUM_TEST_PANIC_IN_REPLAY", seq), "told to fall over");
         let entry: Entry = serde_json::from_str(&line.body)
             .map_err(|why| Unplayable::Unreadable { seq, why: why.to_string() })?;
-        let journal_hash = match &entry {
-            Entry::Acted { hash, .. } => Some(hash.clone()),
-            _ => None,
+        let refused = |refusal: Refusal<Part>| Unplayable::Refused { seq, why: refusal.message };
+        let step = match entry {
+            Entry::Sat { seat, name, nonce, token } => Step::sat(seat, name, nonce, token),
+            Entry::Stood { seat } => Step::stood(seat),
+            Entry::Started { match_id } => self.started(match_id).map_err(refused)?,
+            Entry::Acted { seat, question, action, hash: journal } => {
+                let (step, found) = self.acted(seat, question, &action).map_err(refused)?;
+                if found != journal {
+                    return Err(Unplayable::OtherState { seq, journal, found });
+                }
+                step
+            }
         };
-        let step = self
-            .step(entry)
-            .map_err(|refusal| Unplayable::Refused { seq, why: refusal.message })?;
-        if let (Some(journal), Entry::Acted { hash, .. }) = (journal_hash, &step.entry)
-            && *hash != journal
-        {
-            return Err(Unplayable::OtherState { seq, journal, found: hash.clone() });
-        }
         Ok(self.become_next(step, line.request.as_ref(), line.at))
     }
 
@@ -215,21 +213,20 @@ impl RoomState {
 
     /// Decides about a request: the step it leads to, or why not. Nothing changes yet.
     pub fn decide(&self, who: &Who, message: &ClientMessage) -> Refused<Step> {
-        let entry = match message {
+        match message {
             ClientMessage::Sit { seat, name, nonce, .. } => {
-                self.sit(who, *seat, name.clone(), nonce.clone())?
+                self.sit(who, *seat, name.clone(), nonce.clone())
             }
-            ClientMessage::Stand { seat, .. } => self.stand(who, *seat)?,
-            ClientMessage::Start { .. } => self.start(who)?,
-            ClientMessage::Act { question, action, .. } => self.act(who, *question, action)?,
+            ClientMessage::Stand { seat, .. } => self.stand(who, *seat),
+            ClientMessage::Start { .. } => self.start(who),
+            ClientMessage::Act { question, action, .. } => self.act(who, *question, action),
             ClientMessage::Hello { .. } => {
-                return Err(refuse(Code::AlreadyWelcome, "you said hello already"));
+                Err(refuse(Code::AlreadyWelcome, "you said hello already"))
             }
             ClientMessage::Ping { .. } => {
                 unreachable!("a ping is answered by the socket")
             }
-        };
-        self.step(entry)
+        }
     }
 
     /// What the room does by itself now: a full lobby begins, if that is what was agreed.
@@ -237,10 +234,10 @@ impl RoomState {
         let begins = self.row.start == Start::WhenFull
             && self.playing.is_none()
             && self.seats.iter().all(Option::is_some);
-        begins.then(|| self.step(Entry::Started { match_id: Uuid::now_v7() }).ok()).flatten()
+        begins.then(|| self.started(Uuid::now_v7()).ok()).flatten()
     }
 
-    fn sit(&self, who: &Who, seat: Option<Seat>, name: Name, nonce: Nonce) -> Refused<Entry> {
+    fn sit(&self, who: &Who, seat: Option<Seat>, name: Name, nonce: Nonce) -> Refused<Step> {
         if let Some(seat) = who.seat {
             let seat = seat.0 + 1;
             return Err(refuse(Code::AlreadySeated, format!("you sit on seat {seat} already")));
@@ -259,10 +256,10 @@ impl RoomState {
                 self.free_seat().ok_or_else(|| refuse(Code::RoomFull, "every seat is taken"))?
             }
         };
-        Ok(Entry::Sat { seat, name, nonce, token: who.token.clone() })
+        Ok(Step::sat(seat, name, nonce, who.token.clone()))
     }
 
-    fn stand(&self, who: &Who, seat: Option<Seat>) -> Refused<Entry> {
+    fn stand(&self, who: &Who, seat: Option<Seat>) -> Refused<Step> {
         self.in_lobby()?;
         let seat = seat.or(who.seat).ok_or_else(|| refuse(Code::NotSeated, "you have no seat"))?;
         if who.seat != Some(seat) && !who.is_host {
@@ -271,10 +268,10 @@ impl RoomState {
         if self.seats.get(seat.index()).is_none_or(Option::is_none) {
             return Err(refuse(Code::NoSuchSeat, "nobody sits there"));
         }
-        Ok(Entry::Stood { seat })
+        Ok(Step::stood(seat))
     }
 
-    fn start(&self, who: &Who) -> Refused<Entry> {
+    fn start(&self, who: &Who) -> Refused<Step> {
         if !who.is_host {
             return Err(refuse(Code::NotHost, "only the host may begin the game"));
         }
@@ -284,10 +281,10 @@ impl RoomState {
             let message = format!("only {taken} of {seats} seats are taken");
             return Err(refuse(Code::SeatsEmpty, message));
         }
-        Ok(Entry::Started { match_id: Uuid::now_v7() })
+        self.started(Uuid::now_v7())
     }
 
-    fn act(&self, who: &Who, question: QuestionId, action: &serde_json::Value) -> Refused<Entry> {
+    fn act(&self, who: &Who, question: QuestionId, action: &serde_json::Value) -> Refused<Step> {
         let seat = who.seat.ok_or_else(|| refuse(Code::NotSeated, "only players may act"))?;
         let Some(playing) = &self.playing else {
             return Err(refuse(Code::NotPlaying, "the game has not begun"));
@@ -305,7 +302,7 @@ impl RoomState {
                 )
             });
         }
-        Ok(Entry::Acted { seat, question, action: action.clone(), hash: String::new() })
+        self.acted(seat, question, action).map(|(step, _)| step)
     }
 
     fn in_lobby(&self) -> Refused<()> {
@@ -319,40 +316,35 @@ impl RoomState {
         self.seats.iter().position(Option::is_none).map(|seat| Seat(seat as u8))
     }
 
-    /// What `entry` leads to, played on a copy; an entry that answers a question gets the hash of the new state.
-    fn step(&self, entry: Entry) -> Refused<Step> {
-        match entry {
-            Entry::Sat { seat, ref name, .. } => {
-                let event = RoomEvent::Sat { seat, name: name.clone() };
-                Ok(Step { entry, events: vec![Happening::Room(event)], game: None })
-            }
-            Entry::Stood { seat } => {
-                let event = RoomEvent::Stood { seat };
-                Ok(Step { entry, events: vec![Happening::Room(event)], game: None })
-            }
-            Entry::Started { .. } => {
-                let game = self.deal().map_err(|why| refuse(Code::BadOptions, why.to_string()))?;
-                let events = vec![Happening::Room(RoomEvent::Started)];
-                Ok(Step { entry, events, game: Some(game) })
-            }
-            Entry::Acted { seat, question, action, .. } => {
-                let playing = self
-                    .playing
-                    .as_ref()
-                    .ok_or_else(|| refuse(Code::NotPlaying, "the game has not begun"))?;
-                let action = self.row.options.action(&action).map_err(|why| {
-                    self.refuse_action(seat, format!("that is no action of this game: {why}"))
-                })?;
-                let mut game = playing.game.clone();
-                let events = game
-                    .play(seat, action)
-                    .map_err(|why: Illegal| self.refuse_action(seat, why.to_string()))?;
-                let action = serde_json::to_value(action).expect("an action is plain data");
-                let entry = Entry::Acted { seat, question, action, hash: game.hash() };
-                let events = events.into_iter().map(Happening::Game).collect();
-                Ok(Step { entry, events, game: Some(game) })
-            }
-        }
+    /// The beginning of the game.
+    fn started(&self, match_id: Uuid) -> Refused<Step> {
+        let game = self.deal().map_err(|why| refuse(Code::BadOptions, why.to_string()))?;
+        let events = vec![Happening::Room(RoomEvent::Started)];
+        Ok(Step { entry: Entry::Started { match_id }, events, game: Some(game) })
+    }
+
+    /// An answer to a question, played on a copy of the game, and the hash of the state it leads to.
+    fn acted(
+        &self,
+        seat: Seat,
+        question: QuestionId,
+        action: &serde_json::Value,
+    ) -> Refused<(Step, String)> {
+        let playing = self
+            .playing
+            .as_ref()
+            .ok_or_else(|| refuse(Code::NotPlaying, "the game has not begun"))?;
+        let action = self.row.options.action(action).map_err(|why| {
+            self.refuse_action(seat, format!("that is no action of this game: {why}"))
+        })?;
+        let mut game = playing.game.clone();
+        let events = game
+            .play(seat, action)
+            .map_err(|why: Illegal| self.refuse_action(seat, why.to_string()))?;
+        let hash = game.hash();
+        let entry = Entry::Acted { seat, question, action, hash: hash.clone() };
+        let events = events.into_iter().map(Happening::Game).collect();
+        Ok((Step { entry, events, game: Some(game) }, hash))
     }
 
     /// The game as the seed and the players' nonces deal it.
@@ -367,47 +359,40 @@ impl RoomState {
     }
 
     /// Says why an action is illegal, and what would have been legal.
-    fn refuse_action(&self, seat: Seat, message: String) -> Refusal<Box<RawValue>> {
+    fn refuse_action(&self, seat: Seat, message: String) -> Refusal<Part> {
         let detail = self.question(Viewer::Seat(seat));
         Refusal { detail, ..refuse(Code::IllegalAction, message) }
     }
 
-    /// The match a step that ends the game turns it into; `journal` is what led up to it.
-    pub fn finish(&self, journal: &[Line], step: &Step, at: i64) -> Option<Match> {
+    /// The match a step that ends the game turns it into.
+    pub fn finish(&self, step: &Step, at: i64) -> Option<Match> {
         let (playing, game) = (self.playing.as_ref()?, step.game.as_ref()?);
         let outcome = game.outcome()?;
-        let mut actions: Vec<RecordedAction> = journal
-            .iter()
-            .filter_map(|line| recorded(&serde_json::from_str(&line.body).ok()?))
-            .collect();
-        actions.extend(recorded(&step.entry));
+        let actions = playing.actions.iter().cloned().chain(step.entry.recorded());
         let sitters = || self.seats.iter().flatten();
         let game = RecordedGame {
+            actions: actions.map(canonical_action).collect(),
+            commitment: self.row.seed.commitment(),
+            components: self.components(),
+            finished_at: at,
             format: Record::FORMAT.to_owned(),
             id: playing.match_id,
-            options: self.row.options.clone(),
-            components: self.components(),
-            rules_version: RULES_VERSION,
-            commitment: self.row.seed.commitment(),
-            seed: self.row.seed,
             nonces: sitters().map(|sitter| sitter.nonce.clone()).collect(),
-            actions,
+            options: self.row.options.clone(),
             outcome,
+            rules_version: RULES_VERSION,
+            seed: self.row.seed,
             started_at: playing.started_at,
-            finished_at: at,
         };
         let names = sitters().map(|sitter| sitter.name.clone()).collect();
-        Some(Match {
-            room: self.row.id,
-            listed: self.row.listed,
-            record: Record::seal(game, names),
-        })
+        let record = Record::seal(game, names);
+        Some(Match { room: self.row.id, listed: self.row.listed, record })
     }
 
     /// The component set the game is played with, for a game that has one.
-    fn components(&self) -> Option<serde_json::Value> {
+    fn components(&self) -> Option<Box<RawValue>> {
         let set = self.shelf.get(self.row.options.components()?)?;
-        Some(serde_json::from_str(&set.to_json()).expect("a component set is written as JSON"))
+        Some(RawValue::from_string(set.to_json()).expect("a component set is written as JSON"))
     }
 
     /// Makes a step true, and tells what happened.
@@ -426,6 +411,9 @@ impl RoomState {
             Entry::Acted { seat, .. } => Some(seat),
             _ => None,
         };
+        if let Some(playing) = &mut self.playing {
+            playing.actions.extend(step.entry.recorded());
+        }
         match step.entry {
             Entry::Sat { seat, name, nonce, token } => {
                 self.seats[seat.index()] = Some(Sitter { name, nonce, token });
@@ -436,6 +424,7 @@ impl RoomState {
                     game,
                     match_id,
                     started_at: at,
+                    actions: Vec::new(),
                     questions: BySeat::default(),
                     over_section: None,
                 });
@@ -457,11 +446,11 @@ impl RoomState {
                     outcome,
                     seed: self.row.seed,
                 };
-                playing.over_section = Some(canonical_raw(&over));
+                playing.over_section = Some(section("over", &over));
             }
         }
         if answered.is_none() || self.phase() == Phase::Over {
-            self.redraw_room_section();
+            self.room_section = room_section(&self.row, self.phase(), &self.seats);
         }
         step.events
     }
@@ -493,46 +482,57 @@ impl RoomState {
         }
     }
 
-    fn redraw_room_section(&mut self) {
-        let seat = |sitter: &Option<Sitter>| SeatView {
-            host: sitter.as_ref().is_some_and(|sitter| sitter.token == self.row.host),
-            name: sitter.iter().map(|sitter| sitter.name.clone()).collect(),
-        };
-        self.room_section = canonical_raw(&RoomView {
-            commitment: self.row.seed.commitment(),
-            listed: self.row.listed,
-            options: self.row.options.clone(),
-            phase: self.phase(),
-            seats: self.seats.iter().map(seat).collect(),
-            start: self.row.start,
-        });
-    }
-
-    /// All that `viewer` may see.
-    pub fn view(&self, viewer: Viewer) -> Sections {
-        let mut sections = Sections::default();
+    /// All that everybody may see. Sections that are the same in `before` are shared with it.
+    pub fn public_view(&self, before: &Sections) -> Sections {
+        let mut public = Sections::default();
         if let Some(playing) = &self.playing {
-            sections.add_all(&playing.game.view(viewer));
+            public.add_all(&playing.game.view(Viewer::Spectator), before);
             if let Some(over) = &playing.over_section {
-                sections.add("over", over.clone());
+                public.add(over.clone());
             }
         }
-        sections.add("room", self.room_section.clone());
-        sections
+        public.add(self.room_section.clone());
+        public
+    }
+
+    /// All that `viewer` may see: what everybody may see, and what they alone may. Sections that are the same in
+    /// `before` are shared with it.
+    pub fn view(&self, viewer: Viewer, public: &Sections, before: &Sections) -> Sections {
+        let mut view = public.clone();
+        if let (Viewer::Seat(seat), Some(playing)) = (viewer, &self.playing) {
+            view.add_all(&playing.game.own_view(seat), before);
+        }
+        view
     }
 
     /// The question `viewer` has to answer now.
-    pub fn question(&self, viewer: Viewer) -> Option<OpenQuestion<Box<RawValue>>> {
+    pub fn question(&self, viewer: Viewer) -> Option<OpenQuestion<Part>> {
         let (Viewer::Seat(seat), Some(playing)) = (viewer, &self.playing) else { return None };
         let asked = playing.questions[seat];
         asked.is_open.then(|| OpenQuestion {
             number: asked.last,
-            legal: to_raw(&playing.game.legal_actions(seat)),
+            legal: Part::Legal(playing.game.legal_actions(seat)),
         })
     }
 }
 
 impl Step {
+    fn sat(seat: Seat, name: Name, nonce: Nonce, token: TokenHash) -> Step {
+        let event = RoomEvent::Sat { seat, name: name.clone() };
+        let events = vec![Happening::Room(event)];
+        Step { entry: Entry::Sat { seat, name, nonce, token }, events, game: None }
+    }
+
+    fn stood(seat: Seat) -> Step {
+        let events = vec![Happening::Room(RoomEvent::Stood { seat })];
+        Step { entry: Entry::Stood { seat }, events, game: None }
+    }
+
+    /// Does it make somebody another viewer?
+    pub fn moves_seats(&self) -> bool {
+        matches!(self.entry, Entry::Sat { .. } | Entry::Stood { .. })
+    }
+
     /// Does it end the game?
     pub fn ends_the_game(&self) -> bool {
         self.game.as_ref().is_some_and(|game| game.outcome().is_some())
@@ -562,14 +562,23 @@ fn written_out(room: &solarium_protocol::RoomCode) -> Option<serde_json::Value> 
     Some(serde_json::from_str(&text).expect("a test writes its set-ups as JSON"))
 }
 
-/// The decision an entry holds, as a record keeps it.
-fn recorded(entry: &Entry) -> Option<RecordedAction> {
-    match entry {
-        Entry::Acted { seat, action, hash, .. } => {
-            Some(RecordedAction { seat: *seat, action: action.clone(), hash: hash.clone() })
+impl Entry<Action> {
+    /// The decision this entry holds, as a record keeps it.
+    fn recorded(&self) -> Option<RecordedAction<Action>> {
+        match self {
+            Entry::Acted { seat, action, hash, .. } => {
+                Some(RecordedAction { action: *action, hash: hash.clone(), seat: *seat })
+            }
+            _ => None,
         }
-        _ => None,
     }
+}
+
+/// A decision, its action written as canonical JSON.
+fn canonical_action(decision: RecordedAction<Action>) -> RecordedAction<Box<RawValue>> {
+    let RecordedAction { action, hash, seat } = decision;
+    let action = RawValue::from_string(canonical(&action)).expect("canonical JSON is JSON");
+    RecordedAction { action, hash, seat }
 }
 
 /// A test build can be told to fall over at an entry.
@@ -578,7 +587,24 @@ pub fn is_told_to_fall(variable: &str, seq: Seq) -> bool {
     std::env::var(variable).is_ok_and(|told| told == seq.to_string())
 }
 
-/// Canonical JSON, ready to be put into a view.
-fn canonical_raw(value: &impl Serialize) -> Box<RawValue> {
-    RawValue::from_string(canonical(value)).expect("canonical JSON is JSON")
+/// What everybody sees of the room around the game.
+fn room_section(row: &RoomRow, phase: Phase, seats: &[Option<Sitter>]) -> Section {
+    let seat = |sitter: &Option<Sitter>| SeatView {
+        host: sitter.as_ref().is_some_and(|sitter| sitter.token == row.host),
+        name: sitter.iter().map(|sitter| sitter.name.clone()).collect(),
+    };
+    let room = RoomView {
+        commitment: row.seed.commitment(),
+        listed: row.listed,
+        options: row.options.clone(),
+        phase,
+        seats: seats.iter().map(seat).collect(),
+        start: row.start,
+    };
+    section("room", &room)
+}
+
+/// A section of what is not written in the order of its keys.
+fn section(name: &'static str, value: &impl Serialize) -> Section {
+    Section::new(name, &canonical(value))
 }

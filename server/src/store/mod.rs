@@ -7,6 +7,7 @@ mod sqlite;
 mod tests;
 
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use solarium_protocol::{
     Phase, Record, RequestId, RoomCode, Seq, Start, TokenHash,
     http::{FrozenRoom, MatchSummary},
@@ -54,6 +55,12 @@ impl StoreError {
     pub fn is_refusal(&self) -> bool {
         matches!(self, StoreError::Database(sqlx::Error::Database(_)))
     }
+
+    /// Did the database refuse because the place in the journal is another writer's?
+    fn is_taken(&self) -> bool {
+        matches!(self, StoreError::Database(error)
+            if error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation))
+    }
 }
 
 /// What was decided about a room when it was opened.
@@ -89,6 +96,13 @@ pub struct Append {
     pub standing: Option<Standing>,
     /// The match the game has become, if the entry ends it.
     pub finished: Option<Box<Match>>,
+}
+
+impl Append {
+    /// Does it change more than the journal?
+    fn has_consequences(&self) -> bool {
+        self.standing.is_some() || self.finished.is_some()
+    }
 }
 
 /// One line of a journal.
@@ -130,7 +144,7 @@ pub enum Appended {
 pub struct Match {
     pub room: Uuid,
     pub listed: bool,
-    pub record: Record,
+    pub record: Record<Box<RawValue>>,
 }
 
 impl Match {

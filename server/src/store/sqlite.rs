@@ -60,35 +60,39 @@ impl Sqlite {
     /// Appends entries of many rooms in one transaction. The primary key (room, seq) gives each place in a
     /// journal to one writer only: who loses it reloads the room.
     pub async fn append(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError> {
-        let mut tx = self.begin().await?;
-        let mut inserted = 0;
-        for lines in batch.chunks(MOST_LINES) {
-            inserted += insert(&mut tx, lines).await?;
+        match self.append_all(batch).await {
+            Ok(()) => Ok(vec![Appended::Done; batch.len()]),
+            Err(error) if error.is_taken() => self.append_one_by_one(batch).await,
+            Err(error) => Err(error),
         }
-        if inserted != batch.len() {
-            drop(tx);
-            return self.append_one_by_one(batch).await;
+    }
+
+    /// Appends all entries or none.
+    async fn append_all(&self, batch: &[Append]) -> Result<(), StoreError> {
+        if batch.len() <= MOST_LINES && !batch.iter().any(Append::has_consequences) {
+            // One statement is a transaction of its own.
+            return insert(&mut *self.writer.acquire().await?, batch).await;
+        }
+        let mut tx = self.begin().await?;
+        for lines in batch.chunks(MOST_LINES) {
+            insert(&mut tx, lines).await?;
         }
         for append in batch {
             Sqlite::append_consequences(&mut tx, append).await?;
         }
-        tx.commit().await?;
-        Ok(vec![Appended::Done; batch.len()])
+        tx.commit().await
     }
 
     /// Finds out which entries have no place any more.
     async fn append_one_by_one(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError> {
-        let mut tx = self.begin().await?;
         let mut done = Vec::with_capacity(batch.len());
         for append in batch {
-            if insert(&mut tx, std::slice::from_ref(append)).await? == 1 {
-                Sqlite::append_consequences(&mut tx, append).await?;
-                done.push(Appended::Done);
-            } else {
-                done.push(Appended::Taken);
-            }
+            done.push(match self.append_all(std::slice::from_ref(append)).await {
+                Ok(()) => Appended::Done,
+                Err(error) if error.is_taken() => Appended::Taken,
+                Err(error) => return Err(error),
+            });
         }
-        tx.commit().await?;
         Ok(done)
     }
 }
@@ -102,15 +106,15 @@ static INSERTS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let statement = |n: usize| {
         let lines = vec!["(?, ?, ?, ?, ?, ?, ?)"; n].join(", ");
         format!(
-            "insert into journal (room, seq, author, request, digest, body, at)
-             values {lines} on conflict do nothing"
+            "insert or rollback into journal (room, seq, author, request, digest, body, at)
+             values {lines}"
         )
     };
     (1..=MOST_LINES).map(statement).collect()
 });
 
-/// Inserts lines, and says how many had a place.
-async fn insert(connection: &mut SqliteConnection, lines: &[Append]) -> Result<usize, StoreError> {
+/// Inserts lines. If one has no place, none is inserted and the transaction is over.
+async fn insert(connection: &mut SqliteConnection, lines: &[Append]) -> Result<(), StoreError> {
     let mut query = sqlx::query(INSERTS[lines.len() - 1].as_str());
     for Append { room, line, .. } in lines {
         let request = line.request.as_ref();
@@ -123,7 +127,8 @@ async fn insert(connection: &mut SqliteConnection, lines: &[Append]) -> Result<u
             .bind(line.body.as_str())
             .bind(line.at);
     }
-    Ok(query.execute(connection).await?.rows_affected() as usize)
+    query.execute(connection).await?;
+    Ok(())
 }
 
 /// A transaction that is committed or ends its connection with it.
