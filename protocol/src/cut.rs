@@ -6,20 +6,22 @@ use serde::{
 };
 use serde_json::Error;
 
-/// Takes a struct and passes the name and the JSON text of each field on. Whatever is no struct cannot be cut.
-pub struct Cut<F> {
+/// Takes a struct and passes the name and the JSON text of each field on; only the name of one that is known. Whatever is
+/// no struct cannot be cut.
+pub struct Cut<K, F> {
+    is_known: K,
     take: F,
     /// The text of the field at hand.
     text: Vec<u8>,
 }
 
-impl<F: FnMut(&'static str, &str)> Cut<F> {
-    pub fn new(take: F) -> Cut<F> {
-        Cut { take, text: Vec::with_capacity(4096) }
+impl<K: Fn(&str) -> bool, F: FnMut(&'static str, Option<&str>)> Cut<K, F> {
+    pub fn new(is_known: K, take: F) -> Cut<K, F> {
+        Cut { is_known, take, text: Vec::with_capacity(4096) }
     }
 }
 
-impl<F: FnMut(&'static str, &str)> SerializeStruct for Cut<F> {
+impl<K: Fn(&str) -> bool, F: FnMut(&'static str, Option<&str>)> SerializeStruct for Cut<K, F> {
     type Ok = ();
     type Error = Error;
 
@@ -28,9 +30,13 @@ impl<F: FnMut(&'static str, &str)> SerializeStruct for Cut<F> {
         name: &'static str,
         value: &T,
     ) -> Result<(), Error> {
+        if (self.is_known)(name) {
+            (self.take)(name, None);
+            return Ok(());
+        }
         self.text.clear();
         serde_json::to_writer(&mut self.text, value)?;
-        (self.take)(name, str::from_utf8(&self.text).map_err(Error::custom)?);
+        (self.take)(name, Some(str::from_utf8(&self.text).map_err(Error::custom)?));
         Ok(())
     }
 
@@ -55,7 +61,7 @@ macro_rules! refuse {
 type No = Impossible<(), Error>;
 type Name = &'static str;
 
-impl<F: FnMut(&'static str, &str)> Serializer for Cut<F> {
+impl<K: Fn(&str) -> bool, F: FnMut(&'static str, Option<&str>)> Serializer for Cut<K, F> {
     type Ok = ();
     type Error = Error;
     type SerializeSeq = No;
@@ -63,10 +69,10 @@ impl<F: FnMut(&'static str, &str)> Serializer for Cut<F> {
     type SerializeTupleStruct = No;
     type SerializeTupleVariant = No;
     type SerializeMap = No;
-    type SerializeStruct = Cut<F>;
+    type SerializeStruct = Cut<K, F>;
     type SerializeStructVariant = No;
 
-    fn serialize_struct(self, _: Name, _: usize) -> Result<Cut<F>, Error> {
+    fn serialize_struct(self, _: Name, _: usize) -> Result<Cut<K, F>, Error> {
         Ok(self)
     }
 

@@ -5,8 +5,9 @@
 //! place: a section that has not changed is not hashed again. A patch is a JSON Merge Patch (RFC 7396) that holds each
 //! changed section whole.
 
-use std::{fmt::Write, sync::Arc};
+use std::sync::Arc;
 
+use arrayvec::ArrayString;
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
@@ -14,60 +15,60 @@ use solarium_rules::chance::hex;
 
 use crate::cut::Cut;
 
-/// One section of a view. Cheap to clone.
+/// One section of a view: its name, the hash of its canonical JSON, and that JSON unless it is known already.
 #[derive(Clone, Debug)]
 pub struct Section {
     name: &'static str,
-    written: Arc<Written>,
+    hash: Hash,
+    json: Option<Arc<RawValue>>,
 }
 
-/// A section's canonical JSON and the hash of that text.
-#[derive(Debug)]
-struct Written {
-    json: Box<RawValue>,
-    hash: String,
-}
+/// The first 16 hexadecimal digits of a SHA-256.
+type Hash = ArrayString<16>;
 
 impl Section {
     /// A section whose canonical JSON this is.
     pub fn new(name: &'static str, json: &str) -> Section {
-        let hash = hash_of_text(json);
-        let json = serde_json::from_str(json).expect("canonical JSON is JSON");
-        Section { name, written: Arc::new(Written { json, hash }) }
+        let raw: Box<RawValue> = serde_json::from_str(json).expect("canonical JSON is JSON");
+        Section { name, hash: hash_of_text(json), json: Some(raw.into()) }
     }
 
-    fn json(&self) -> &str {
-        self.written.json.get()
-    }
-
-    fn is_same(&self, other: &Section) -> bool {
-        Arc::ptr_eq(&self.written, &other.written) || self.json() == other.json()
+    fn without_json(&self) -> Section {
+        Section { name: self.name, hash: self.hash, json: None }
     }
 }
 
-/// A view cut into its sections, in alphabetical order. Cheap to clone.
+/// A view cut into its sections, in alphabetical order: whole, or with the text of only those that have changed since an
+/// earlier view.
 #[derive(Clone, Debug, Default)]
 pub struct Sections(Vec<Section>);
 
 impl Serialize for Sections {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|section| (section.name, &section.written.json)))
+        serializer.collect_map(self.0.iter().map(|section| (section.name, section.json.as_deref())))
     }
 }
 
 impl Sections {
-    /// Adds every field of `view` as a section. Views list their fields in order, so their text is canonical. A section
-    /// that is the same in `before` is shared with it.
-    pub fn add_all(&mut self, view: &impl Serialize, before: &Sections) {
-        let cut = Cut::new(|name, json| {
-            let same = before.get(name).filter(|section| section.json() == json).cloned();
-            self.add(same.unwrap_or_else(|| Section::new(name, json)));
+    /// Adds every field of `view` as a section. Views list their fields in order, so their text is canonical. Those named
+    /// in `same` are known to be as in `before`; they are not even looked at.
+    pub fn add_all(&mut self, view: &impl Serialize, same: &[&str], before: &Sections) {
+        let is_known = |name: &str| same.contains(&name) && before.get(name).is_some();
+        let cut = Cut::new(is_known, |name, json| match (json, before.get(name)) {
+            (None, Some(known)) => self.insert(known.without_json()),
+            (Some(json), _) => self.add(&Section::new(name, json), before),
+            (None, None) => unreachable!("only what is in `before` is left out"),
         });
         view.serialize(cut).expect("a view is a struct of plain data");
     }
 
-    /// Adds one section.
-    pub fn add(&mut self, section: Section) {
+    /// Adds one section, with its text unless it is the same in `before`.
+    pub fn add(&mut self, section: &Section, before: &Sections) {
+        let is_same = before.get(section.name).is_some_and(|known| known.hash == section.hash);
+        self.insert(if is_same { section.without_json() } else { section.clone() });
+    }
+
+    fn insert(&mut self, section: Section) {
         let place = self.0.partition_point(|other| other.name < section.name);
         self.0.insert(place, section);
     }
@@ -76,54 +77,37 @@ impl Sections {
         self.0.iter().find(|section| section.name == name)
     }
 
-    /// What to change in `before` to get this: each changed section whole, null for one that is gone.
+    /// The same without any text: all that is needed to find out what will have changed.
+    #[must_use]
+    pub fn without_json(&self) -> Sections {
+        Sections(self.0.iter().map(Section::without_json).collect())
+    }
+
+    /// What to change in `before`, since which this has the texts that have changed, to get this: each changed section
+    /// whole, null for one that is gone.
     pub fn patch_from(&self, before: &Sections) -> Patch {
-        let mut patch = Vec::new();
-        let (mut old, mut new) = (before.0.iter().peekable(), self.0.iter().peekable());
-        // Both are in order: the lesser name is in one of them only.
-        loop {
-            match (old.peek(), new.peek()) {
-                (None, None) => break,
-                (Some(gone), now) if now.is_none_or(|section| gone.name < section.name) => {
-                    patch.push((gone.name, None));
-                    old.next();
-                }
-                (was, Some(section)) => {
-                    let was = was.filter(|other| other.name == section.name);
-                    if was.is_none_or(|old| !old.is_same(section)) {
-                        patch.push((section.name, Some(section.written.clone())));
-                    }
-                    if was.is_some() {
-                        old.next();
-                    }
-                    new.next();
-                }
-                (Some(_), None) => unreachable!("what is gone was handled above"),
-            }
-        }
+        let gone = before.0.iter().filter(|section| self.get(section.name).is_none());
+        let mut patch: Vec<_> = gone.map(|section| (section.name, None)).collect();
+        let changed = self.0.iter().filter(|section| section.json.is_some());
+        patch.extend(changed.map(|section| (section.name, section.json.clone())));
+        patch.sort_unstable_by_key(|(name, _)| *name);
         Patch(patch)
     }
 
     /// The hash of the whole view, which every frame carries.
     pub fn hash(&self) -> String {
-        hash_of_hashes(self.0.iter().map(|section| (section.name, section.written.hash.as_str())))
+        hash_of_hashes(self.0.iter().map(|section| (section.name, section.hash)))
     }
 }
 
-/// Changed sections, written as a map.
+/// Changed sections, written as a map; one that is gone is null.
 #[derive(Clone, Debug)]
-pub struct Patch(Vec<(&'static str, Option<Arc<Written>>)>);
+pub struct Patch(Vec<(&'static str, Option<Arc<RawValue>>)>);
 
 impl Serialize for Patch {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let changed = self.0.iter();
-        serializer.collect_map(changed.map(|(name, now)| (name, now.as_ref().map(|now| &now.json))))
+        serializer.collect_map(self.0.iter().map(|(name, json)| (name, json.as_deref())))
     }
-}
-
-/// Serialises `value` to JSON text that can be put into a message as it is.
-pub fn to_raw(value: &(impl Serialize + ?Sized)) -> Box<RawValue> {
-    serde_json::value::to_raw_value(value).expect("what we send is plain data")
 }
 
 /// Canonical JSON (RFC 8785) of anything that holds only integers, strings, booleans, arrays and objects.
@@ -134,43 +118,52 @@ pub fn canonical(value: &impl Serialize) -> String {
 
 /// The hash of a view that a client holds as a JSON value.
 pub fn hash_of(view: &serde_json::Value) -> String {
-    let hashes: Vec<(&str, String)> = view
-        .as_object()
-        .into_iter()
-        .flatten()
-        .map(|(name, section)| (name.as_str(), hash_of_text(&section.to_string())))
-        .collect();
-    hash_of_hashes(hashes.iter().map(|(name, hash)| (*name, hash.as_str())))
+    let sections = view.as_object().into_iter().flatten();
+    hash_of_hashes(
+        sections.map(|(name, section)| (name.as_str(), hash_of_text(&section.to_string()))),
+    )
 }
 
-fn hash_of_text(text: &str) -> String {
-    hex(&Sha256::digest(text)[..8])
+fn hash_of_text(text: &str) -> Hash {
+    let digits = hex(&Sha256::digest(text)[..8]);
+    Hash::from(&digits).expect("eight bytes have 16 digits")
 }
 
 /// The hash of a view whose sections, in order, have these names and hashes.
-fn hash_of_hashes<'a>(sections: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+fn hash_of_hashes<'a>(sections: impl Iterator<Item = (&'a str, Hash)>) -> String {
     let mut text = String::with_capacity(512);
-    text.push('{');
-    for (i, (name, hash)) in sections.enumerate() {
-        let comma = if i == 0 { "" } else { "," };
+    let mut separator = "{";
+    for (name, hash) in sections {
         // Section names are plain identifiers: nothing in them needs escaping.
-        write!(text, r#"{comma}"{name}":"{hash}""#).expect("a string takes everything");
+        for part in [separator, "\"", name, "\":\"", &hash, "\""] {
+            text.push_str(part);
+        }
+        separator = ",";
     }
-    text.push('}');
-    hash_of_text(&text)
+    text.push_str(if text.is_empty() { "{}" } else { "}" });
+    hash_of_text(&text).to_string()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use serde_json::{Value, json};
+    use solarium_rules::{Chance, Game, Options, Seed, Shelf, Viewer, solenia, solstis};
 
-    fn sections(view: &Value) -> Sections {
+    fn sections(view: &Value, before: &Sections) -> Sections {
         let mut sections = Sections::default();
         for (name, section) in view.as_object().expect("a view is an object") {
-            sections.add(Section::new(name.clone().leak(), &section.to_string()));
+            sections.add(&Section::new(name.clone().leak(), &section.to_string()), before);
         }
         sections
+    }
+
+    fn whole(view: &Value) -> Sections {
+        sections(view, &Sections::default())
+    }
+
+    fn text(value: &impl Serialize) -> String {
+        serde_json::to_string(value).expect("plain data")
     }
 
     #[test]
@@ -183,15 +176,17 @@ mod tests {
             turn: &'static str,
         }
         let mut cut = Sections::default();
-        cut.add_all(&View { board: [1, 2], hand: None, turn: "a" }, &Sections::default());
-        cut.add(Section::new("over", "true"));
-        let text = serde_json::to_string(&cut).expect("plain data");
-        assert_eq!(text, r#"{"board":[1,2],"over":true,"turn":"a"}"#);
+        let nothing = Sections::default();
+        cut.add_all(&View { board: [1, 2], hand: None, turn: "a" }, &["turn"], &nothing);
+        cut.add(&Section::new("over", "true"), &nothing);
+        assert_eq!(text(&cut), r#"{"board":[1,2],"over":true,"turn":"a"}"#);
     }
 
     fn check_patch(before: &Value, after: &Value, patch: &Value) {
-        let found = sections(after).patch_from(&sections(before));
-        assert_eq!(to_raw(&found).get(), patch.to_string());
+        let known = whole(before).without_json();
+        let found = sections(after, &known);
+        assert_eq!(text(&found.patch_from(&known)), patch.to_string());
+        assert_eq!(found.hash(), hash_of(after));
         let mut patched = before.clone();
         json_patch::merge(&mut patched, patch);
         assert_eq!(&patched, after);
@@ -218,7 +213,7 @@ mod tests {
             .expect("the cases are JSON");
         for case in cases.as_array().expect("the cases are a list") {
             assert_eq!(hash_of(&case["view"]), case["hash"], "{}", case["view"]);
-            assert_eq!(sections(&case["view"]).hash(), case["hash"], "{}", case["view"]);
+            assert_eq!(whole(&case["view"]).hash(), case["hash"], "{}", case["view"]);
         }
     }
 
@@ -226,24 +221,51 @@ mod tests {
     fn the_hash_is_made_of_the_sections_hashes() {
         let view = json!({"b": [1, {"y": "é\n", "x": true}], "a": 7});
         let [a, b] = ["7", r#"[1,{"x":true,"y":"é\n"}]"#].map(hash_of_text);
-        let expected = hash_of_text(&format!(r#"{{"a":"{a}","b":"{b}"}}"#));
-        assert_eq!(sections(&view).hash(), expected);
+        let expected = hash_of_text(&format!(r#"{{"a":"{a}","b":"{b}"}}"#)).to_string();
+        assert_eq!(whole(&view).hash(), expected);
         assert_eq!(hash_of(&view), expected);
-        assert_eq!(hash_of(&json!({})), hash_of_text("{}"));
+        assert_eq!(hash_of(&json!({})), hash_of_text("{}").as_str());
+    }
+
+    /// Plays a random game; views made from the ones before must have the hashes of whole ones.
+    fn check_step_by_step(options: &Options) {
+        let seed = Seed::from(7);
+        let mut game = Game::setup(options, 2, seed, &Shelf::default()).expect("they are right");
+        let mut chance = Chance::from(seed);
+        let (mut before, mut known) = (game.view(Viewer::Spectator), Sections::default());
+        while let Some(seat) = game.deciders().iter().next() {
+            let after = game.view(Viewer::Spectator);
+            let (mut sections, mut whole) = (Sections::default(), Sections::default());
+            sections.add_all(&after, &after.same_sections(&before), &known);
+            whole.add_all(&after, &[], &Sections::default());
+            assert_eq!(sections.hash(), whole.hash());
+            (before, known) = (after, sections.without_json());
+            let action = chance.pick(&game.legal_actions(seat));
+            game.play(seat, action).expect("it is legal");
+        }
     }
 
     #[test]
-    fn a_section_that_stays_the_same_is_shared() {
+    fn a_view_made_from_the_one_before_is_the_whole_view() {
+        check_step_by_step(&Options::Solenia(solenia::Options::default()));
+        check_step_by_step(&Options::Solstis(solstis::Options::default()));
+    }
+
+    #[test]
+    fn what_is_known_to_be_the_same_is_not_looked_at() {
         #[derive(Serialize)]
         struct View {
             board: u8,
             turn: u8,
         }
-        let (mut before, mut after) = (Sections::default(), Sections::default());
-        before.add_all(&View { board: 1, turn: 1 }, &Sections::default());
-        after.add_all(&View { board: 1, turn: 2 }, &before);
-        let is_shared = |i: usize| Arc::ptr_eq(&before.0[i].written, &after.0[i].written);
-        assert_eq!([is_shared(0), is_shared(1)], [true, false]);
-        assert_eq!(to_raw(&after.patch_from(&before)).get(), r#"{"turn":2}"#);
+        let mut before = Sections::default();
+        before.add_all(&View { board: 1, turn: 1 }, &[], &Sections::default());
+        let mut after = Sections::default();
+        after.add_all(&View { board: 1, turn: 2 }, &["board"], &before);
+        assert_eq!(text(&after.patch_from(&before)), r#"{"turn":2}"#);
+        assert_eq!(after.hash(), hash_of(&json!({"board": 1, "turn": 2})));
+        let mut deceived = Sections::default();
+        deceived.add_all(&View { board: 7, turn: 1 }, &["board"], &before);
+        assert_eq!(text(&deceived.patch_from(&before)), "{}");
     }
 }

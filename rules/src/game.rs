@@ -287,6 +287,17 @@ impl Game {
     }
 }
 
+impl View {
+    /// The names of the sections that are the same in `before`: whoever has them need not be sent them.
+    pub fn same_sections(&self, before: &View) -> Vec<&'static str> {
+        match (self, before) {
+            (View::Solenia(view), View::Solenia(before)) => view.same_sections(before),
+            (View::Solstis(view), View::Solstis(before)) => view.same_sections(before),
+            _ => Vec::new(),
+        }
+    }
+}
+
 impl Event {
     /// The event as `viewer` may know it; nothing where they may not know of it at all.
     pub fn seen_by(&self, viewer: Viewer) -> Option<Event> {

@@ -4,6 +4,17 @@
 //! The server asks it only who must decide, what each of them may do, to play an action, what a viewer sees and
 //! what came of it.
 
+/// The names of those of the fields listed that are equal in two structs.
+macro_rules! same_fields {
+    ($one:expr, $other:expr, $($field:ident),+) => {{
+        let mut same = Vec::new();
+        $(if $one.$field == $other.$field {
+            same.push(stringify!($field));
+        })+
+        same
+    }};
+}
+
 pub mod chance;
 pub mod game;
 pub mod outcome;

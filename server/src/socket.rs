@@ -27,11 +27,13 @@ use crate::{
     http::{ApiError, App},
     limits::{Allowance, Kind},
     listen::stopped,
-    room::{ConnectionId, Frame, Part, refuse, to_frame},
+    room::{Arrival, ConnectionId, Frame, Part, refuse, to_frame},
 };
 
-/// Small buffers: a connection that sends moves needs no more, and thousands of them are open at once.
-const BUFFER: usize = 4096;
+/// A small buffer for what is read: moves need no more, and thousands of connections are open at once.
+const READ_BUFFER: usize = 1024;
+/// How much may wait to be flushed: enough for frames that are due together to leave together.
+const WRITE_BUFFER: usize = 64 * 1024;
 /// How many frames may wait for a socket that does not keep up.
 const OUTBOX: usize = 32;
 /// How long a new connection may take to say hello.
@@ -53,15 +55,16 @@ pub async fn upgrade(
     }
     let place = app.usage.connect(address, Kind::Socket).ok_or(ApiError::Full)?;
     Ok(upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
         // Somewhat more than is allowed is read, so that there is somebody to tell that it was too much.
         .max_message_size(4 * MAX_MESSAGE_BYTES)
         .max_frame_size(4 * MAX_MESSAGE_BYTES)
         .on_upgrade(move |socket| async move {
             let connection = app.rooms.new_connection();
             let span = tracing::info_span!("socket", connection, room = tracing::field::Empty);
-            Connection::new(socket, &app, address, connection).run().instrument(span).await;
+            let mut connection = Connection::new(socket, &app, address, connection);
+            connection.run().instrument(span).await;
             drop(place);
         }))
 }
@@ -101,20 +104,21 @@ impl<'a> Connection<'a> {
         Connection { app, address, id, socket, heard: Instant::now(), allowance }
     }
 
-    async fn run(mut self) {
-        let mut guest = match timeout(HELLO, self.hello()).await {
+    async fn run(&mut self) {
+        // What is rare is boxed, so that a connection that waits is small.
+        let mut guest = match timeout(HELLO, Box::pin(self.hello())).await {
             Ok(Ok(guest)) => guest,
-            Ok(Err(end)) => return self.end(end).await,
+            Ok(Err(end)) => return Box::pin(self.end(end)).await,
             Err(_) => {
                 let message = "no hello came".to_owned();
-                return self.end(End::Bye(Code::TimedOut, message)).await;
+                return Box::pin(self.end(End::Bye(Code::TimedOut, message))).await;
             }
         };
         tracing::Span::current().record("room", guest.room.as_str());
         tracing::debug!("hello");
         let Err(end) = self.serve(&mut guest).await else { return };
         self.app.rooms.leave(&guest.room, self.id).await;
-        self.end(end).await;
+        Box::pin(self.end(end)).await;
     }
 
     /// Waits for the hello, answering everything else with a refusal.
@@ -162,7 +166,14 @@ impl<'a> Connection<'a> {
         seen: Option<Seq>,
     ) -> Result<Result<Guest, Refusal<Part>>, End> {
         let (sender, outbox) = mpsc::channel(OUTBOX);
-        let watching = match self.app.rooms.watch(room, self.id, id, token, seen, &sender).await {
+        let arrival = Arrival {
+            connection: self.id,
+            id: id.cloned(),
+            token: token.cloned(),
+            seen,
+            outbox: sender,
+        };
+        let watching = match self.app.rooms.watch(room, arrival).await {
             Ok(watching) => watching,
             Err(refusal) => return Ok(Err(refusal)),
         };
@@ -194,7 +205,7 @@ impl<'a> Connection<'a> {
                         self.flush().await?;
                     }
                     // The room let this socket go, for it did not keep up or the room was rebuilt: come back.
-                    None => self.come_back(guest).await?,
+                    None => Box::pin(self.come_back(guest)).await?,
                 },
                 _ = ping.tick() => {
                     if self.heard.elapsed() > self.app.limits.silence {
@@ -227,7 +238,7 @@ impl<'a> Connection<'a> {
         // The room sent the frames that the request caused before it answered: they go first, also if the room was
         // rebuilt meanwhile and forgot this socket.
         while self.feed_waiting(guest).await? {
-            self.come_back(guest).await?;
+            Box::pin(self.come_back(guest)).await?;
         }
         self.feed(guest, answer).await?;
         self.flush().await
@@ -262,7 +273,7 @@ impl<'a> Connection<'a> {
     async fn read(&mut self, heard: &Message) -> Result<Option<ClientMessage>, End> {
         let Message::Text(text) = heard else {
             let refusal = refuse(Code::Malformed, "messages are JSON text, not binary");
-            return self.refuse(None, refusal).await.map(|()| None);
+            return Box::pin(self.refuse(None, refusal)).await.map(|()| None);
         };
         match serde_json::from_str(text) {
             Ok(message) => Ok(Some(message)),
@@ -271,7 +282,7 @@ impl<'a> Connection<'a> {
                     .ok()
                     .and_then(|value| RequestId::try_from(value["id"].as_str()?.to_owned()).ok());
                 let message = format!("this message cannot be read: {why}");
-                self.refuse(id, refuse(Code::Malformed, message)).await?;
+                Box::pin(self.refuse(id, refuse(Code::Malformed, message))).await?;
                 Ok(None)
             }
         }
@@ -310,7 +321,7 @@ impl<'a> Connection<'a> {
         in_time(self.socket.send(message)).await
     }
 
-    async fn end(mut self, end: End) {
+    async fn end(&mut self, end: End) {
         let End::Bye(code, message) = end else { return };
         tracing::debug!(?code, "bye");
         let close = match code {

@@ -61,6 +61,14 @@ pub struct OwnView {
 }
 
 impl View {
+    /// The names of the sections that are the same in `before`.
+    pub fn same_sections(&self, before: &View) -> Vec<&'static str> {
+        same_fields!(
+            self, before, board, display, draft, hand, neutral, player_0, player_1, player_2,
+            player_3, rules, turn
+        )
+    }
+
     /// What lies before each player, in the order of the seats.
     pub fn players(&self) -> impl Iterator<Item = &PlayerView> {
         let others = [&self.player_1, &self.player_2, &self.player_3];

@@ -36,6 +36,13 @@ pub struct View {
     pub turn: TurnView,
 }
 
+impl View {
+    /// The names of the sections that are the same in `before`.
+    pub fn same_sections(&self, before: &View) -> Vec<&'static str> {
+        same_fields!(self, before, drawn, hand, options, piles, player_0, player_1, row, turn)
+    }
+}
+
 /// What one seat sees besides what everybody sees: sections of its [`View`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct OwnView {

@@ -17,9 +17,9 @@ use super::{
     Shared,
     audience::{
         Audience, ConnectionId, Frame, Outbox, Part, Watcher, resumption, snapshot, to_frame,
-        update, whole_view,
+        update,
     },
-    state::{RoomState, Step, Unplayable, Who},
+    state::{Public, RoomState, Step, Unplayable, Who},
 };
 use crate::{
     clock::now,
@@ -34,14 +34,7 @@ const FRAMES_PER_SNAPSHOT: usize = 4;
 /// Everything that can happen to a room.
 pub enum Command {
     /// Somebody looks on, or comes back after frame `seen`. The answer holds what they must be sent first.
-    Watch {
-        connection: ConnectionId,
-        id: Option<RequestId>,
-        token: Option<Token>,
-        seen: Option<Seq>,
-        outbox: Outbox,
-        reply: oneshot::Sender<Result<Watching, Refused>>,
-    },
+    Watch { arrival: Box<Arrival>, reply: oneshot::Sender<Result<Watching, Refused>> },
     /// Somebody who looks on asks for something. The answer is sent after the frames it caused.
     Ask {
         token: TokenHash,
@@ -53,6 +46,17 @@ pub enum Command {
 }
 
 pub type Refused = Refusal<Part>;
+
+/// Somebody who wants to look on.
+#[derive(Clone)]
+pub struct Arrival {
+    pub connection: ConnectionId,
+    /// The id of their `hello`; none if they come back without one.
+    pub id: Option<RequestId>,
+    pub token: Option<Token>,
+    pub seen: Option<Seq>,
+    pub outbox: Outbox,
+}
 
 /// What somebody who starts to watch must be sent first.
 pub struct Watching {
@@ -106,7 +110,10 @@ impl RoomActor {
 
     /// Only this task touches the game, so the game needs no lock. It ends when nobody has looked on or asked
     /// for anything for a while, or when the journal fails; whoever comes next rebuilds it by replay.
-    pub async fn run(mut self, inbox: &mut mpsc::Receiver<Command>) -> Result<(), Fallen> {
+    pub async fn run(
+        mut self: Box<Self>,
+        inbox: &mut mpsc::Receiver<Command>,
+    ) -> Result<(), Fallen> {
         // A crash may have come between the last seat's taking and the beginning it causes.
         self.go_on().await?;
         loop {
@@ -130,7 +137,8 @@ impl RoomActor {
 
     async fn handle(&mut self, command: Command) -> Result<(), Fallen> {
         match command {
-            Command::Watch { connection, id, token, seen, outbox, reply } => {
+            Command::Watch { arrival, reply } => {
+                let Arrival { connection, id, token, seen, outbox } = *arrival;
                 let token = token.unwrap_or_else(random::token);
                 let frames = self.first_frames(id, &token, seen).await?;
                 let who = self.state.who(token.hash());
@@ -255,8 +263,8 @@ impl RoomActor {
     ) -> Result<Option<(Welcome<Part>, Vec<Frame>)>, StoreError> {
         let (viewer, now) = (who.viewer(), self.state.seq);
         if seen == now {
-            let shown = whole_view(&self.state, viewer, &Sections::default());
-            let welcome = resumption(who, token, seen, shown.hash());
+            let hash = self.state.whole_view(viewer).hash();
+            let welcome = resumption(who, token, seen, hash);
             let question = self.state.question(viewer);
             return Ok(Some((Welcome { question, ..welcome }, Vec::new())));
         }
@@ -266,7 +274,8 @@ impl RoomActor {
         if had.iter().any(|line| past.replay(line).is_err()) {
             return Ok(None);
         }
-        let mut shown = whole_view(&past, viewer, &Sections::default());
+        let mut public = past.public(&Public::default());
+        let mut shown = past.view(viewer, &public, &Sections::default());
         let welcome = resumption(who, token, seen, shown.hash());
         let (mut frames, mut n_bytes) = (Vec::new(), 0);
         for line in missed {
@@ -274,7 +283,8 @@ impl RoomActor {
             let (true, Ok(events)) = (was_same, past.replay(line)) else { return Ok(None) };
             // Only the last question is still to be answered.
             let question = if past.seq == now { past.question(viewer) } else { None };
-            let next = whole_view(&past, viewer, &shown);
+            public = past.public(&public);
+            let next = past.view(viewer, &public, &shown);
             let frame = update(past.seq, viewer, &shown, &next, &events, question);
             shown = next;
             n_bytes += frame.text.len();

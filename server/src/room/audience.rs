@@ -8,7 +8,7 @@ use solarium_protocol::{
 use solarium_rules::{Action, Seat, Viewer};
 use tokio::sync::mpsc;
 
-use super::state::{Happening, RoomState, Who};
+use super::state::{Happening, Public, RoomState, Who};
 
 /// A message on its way to a socket, serialised once for all who get it.
 #[derive(Clone)]
@@ -46,12 +46,12 @@ pub struct Watcher {
 /// All who look on, by what they see.
 #[derive(Default)]
 pub struct Audience {
-    /// What all of them see.
-    public: Sections,
+    /// What all of them see, and have.
+    public: Public,
     groups: Vec<Group>,
 }
 
-/// The sockets that see the same, and the view they all have.
+/// The sockets that see the same, and the view they all have, without its text.
 struct Group {
     viewer: Viewer,
     shown: Sections,
@@ -69,8 +69,8 @@ impl Audience {
         match self.groups.iter_mut().find(|group| group.viewer == viewer) {
             Some(group) => group.watchers.push(watcher),
             None => {
-                self.public = state.public_view(&self.public);
-                let shown = state.view(viewer, &self.public, &Sections::default());
+                self.public = state.public(&Public::default()).without_json();
+                let shown = state.whole_view(viewer).without_json();
                 self.groups.push(Group { viewer, shown, watchers: vec![watcher] });
             }
         }
@@ -99,14 +99,15 @@ impl Audience {
 
     /// Sends everybody the frame for what has just happened.
     pub fn tell(&mut self, state: &RoomState, events: &[Happening]) {
-        self.public = state.public_view(&self.public);
+        let public = state.public(&self.public);
         for group in &mut self.groups {
-            let shown = state.view(group.viewer, &self.public, &group.shown);
+            let shown = state.view(group.viewer, &public, &group.shown);
             let question = state.question(group.viewer);
             let frame = update(state.seq, group.viewer, &group.shown, &shown, events, question);
-            group.shown = shown;
+            group.shown = shown.without_json();
             group.watchers.retain(|watcher| watcher.outbox.try_send(frame.clone()).is_ok());
         }
+        self.public = public.without_json();
         self.keep(|_| true);
     }
 
@@ -136,7 +137,7 @@ impl Audience {
     }
 }
 
-/// The frame that takes `viewer` from the view `before` to the view `after`.
+/// The frame that takes `viewer` from the view `before` to the view `after`, which was made since `before`.
 pub fn update(
     seq: Seq,
     viewer: Viewer,
@@ -157,7 +158,7 @@ pub fn update(
 
 /// A welcome with the whole view of now.
 pub fn snapshot(state: &RoomState, who: &Who, token: &Token) -> Welcome<Part> {
-    let shown = whole_view(state, who.viewer(), &Sections::default());
+    let shown = state.whole_view(who.viewer());
     Welcome {
         question: state.question(who.viewer()),
         ..Welcome {
@@ -165,11 +166,6 @@ pub fn snapshot(state: &RoomState, who: &Who, token: &Token) -> Welcome<Part> {
             ..resumption(who, token, state.seq, shown.hash())
         }
     }
-}
-
-/// All that `viewer` may see now. Sections that are the same in `before` are shared with it.
-pub fn whole_view(state: &RoomState, viewer: Viewer, before: &Sections) -> Sections {
-    state.view(viewer, &state.public_view(before), before)
 }
 
 /// A welcome for somebody who has the view of frame `seq` already.

@@ -14,7 +14,7 @@ use std::{
 };
 
 use solarium_protocol::{
-    ClientMessage, Code, Phase, Refusal, RequestId, RoomCode, Seq, ServerMessage, Token, TokenHash,
+    ClientMessage, Code, Phase, Refusal, RoomCode, ServerMessage, TokenHash,
     http::{NewRoom, OpenedRoom, RoomSummary},
 };
 use solarium_rules::{Game, Shelf};
@@ -24,8 +24,8 @@ use uuid::Uuid;
 
 use self::actor::{Command, Loaded, RoomActor};
 pub use self::{
-    actor::{Refused, Watching},
-    audience::{ConnectionId, Frame, Outbox, Part, to_frame},
+    actor::{Arrival, Refused, Watching},
+    audience::{ConnectionId, Frame, Part, to_frame},
     state::refuse,
 };
 use crate::{
@@ -147,24 +147,9 @@ impl Rooms {
         self.connections.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// Starts to watch a room, or comes back to it after frame `seen`.
-    pub async fn watch(
-        &self,
-        code: &RoomCode,
-        connection: ConnectionId,
-        id: Option<&RequestId>,
-        token: Option<&Token>,
-        seen: Option<Seq>,
-        outbox: &Outbox,
-    ) -> Result<Watching, Refused> {
-        let command = |reply| Command::Watch {
-            connection,
-            id: id.cloned(),
-            token: token.cloned(),
-            seen,
-            outbox: outbox.clone(),
-            reply,
-        };
+    /// Starts to watch a room, or comes back to it.
+    pub async fn watch(&self, code: &RoomCode, arrival: Arrival) -> Result<Watching, Refused> {
+        let command = |reply| Command::Watch { arrival: Box::new(arrival.clone()), reply };
         self.ask(code, command).await.unwrap_or_else(|| Err(failed()))
     }
 

@@ -16,7 +16,7 @@ use solarium_protocol::{
     sections::canonical,
 };
 use solarium_rules::{
-    Action, BadSetup, BySeat, Event, Game, Illegal, RULES_VERSION, Seat, Shelf, Viewer,
+    Action, BadSetup, BySeat, Event, Game, Illegal, RULES_VERSION, Seat, Shelf, View, Viewer,
 };
 use uuid::Uuid;
 
@@ -46,7 +46,7 @@ struct Sitter {
 
 /// A game that has begun.
 struct Playing {
-    game: Game,
+    game: Box<Game>,
     match_id: Uuid,
     started_at: i64,
     /// What was decided so far, for the record.
@@ -111,12 +111,27 @@ impl Happening {
     }
 }
 
+/// What everybody may see.
+#[derive(Default)]
+pub struct Public {
+    /// The game's part of it: comparing views is cheaper than writing them.
+    view: Option<View>,
+    sections: Sections,
+}
+
+impl Public {
+    /// The same without any text.
+    pub fn without_json(self) -> Public {
+        Public { sections: self.sections.without_json(), ..self }
+    }
+}
+
 /// An entry and what it leads to: decided, but not yet true.
 pub struct Step {
     pub entry: Entry<Action>,
     pub events: Vec<Happening>,
-    /// The game after it, if it changes the game.
-    game: Option<Game>,
+    /// The game after it, if it changes the game. Boxed, for a step is passed on from one future to the next.
+    game: Option<Box<Game>>,
 }
 
 /// Why a journal cannot be read on. The room is frozen; no other is touched.
@@ -320,7 +335,7 @@ impl RoomState {
     fn started(&self, match_id: Uuid) -> Refused<Step> {
         let game = self.deal().map_err(|why| refuse(Code::BadOptions, why.to_string()))?;
         let events = vec![Happening::Room(RoomEvent::Started)];
-        Ok(Step { entry: Entry::Started { match_id }, events, game: Some(game) })
+        Ok(Step { entry: Entry::Started { match_id }, events, game: Some(Box::new(game)) })
     }
 
     /// An answer to a question, played on a copy of the game, and the hash of the state it leads to.
@@ -482,27 +497,35 @@ impl RoomState {
         }
     }
 
-    /// All that everybody may see. Sections that are the same in `before` are shared with it.
-    pub fn public_view(&self, before: &Sections) -> Sections {
-        let mut public = Sections::default();
-        if let Some(playing) = &self.playing {
-            public.add_all(&playing.game.view(Viewer::Spectator), before);
-            if let Some(over) = &playing.over_section {
-                public.add(over.clone());
-            }
+    /// All that everybody may see, with the text of what is not the same in `before`.
+    pub fn public(&self, before: &Public) -> Public {
+        let mut sections = Sections::default();
+        let view = self.playing.as_ref().map(|playing| playing.game.view(Viewer::Spectator));
+        if let Some(view) = &view {
+            let same = before.view.as_ref().map(|before| view.same_sections(before));
+            sections.add_all(view, &same.unwrap_or_default(), &before.sections);
         }
-        public.add(self.room_section.clone());
-        public
+        if let Some(over) = self.playing.as_ref().and_then(|playing| playing.over_section.as_ref())
+        {
+            sections.add(over, &before.sections);
+        }
+        sections.add(&self.room_section, &before.sections);
+        Public { view, sections }
     }
 
-    /// All that `viewer` may see: what everybody may see, and what they alone may. Sections that are the same in
-    /// `before` are shared with it.
-    pub fn view(&self, viewer: Viewer, public: &Sections, before: &Sections) -> Sections {
-        let mut view = public.clone();
+    /// All that `viewer` may see, with the text of what is not the same in `before`: what everybody may see, made since
+    /// `before` too, and what they alone may.
+    pub fn view(&self, viewer: Viewer, public: &Public, before: &Sections) -> Sections {
+        let mut view = public.sections.clone();
         if let (Viewer::Seat(seat), Some(playing)) = (viewer, &self.playing) {
-            view.add_all(&playing.game.own_view(seat), before);
+            view.add_all(&playing.game.own_view(seat), &[], before);
         }
         view
+    }
+
+    /// All that `viewer` may see, whole.
+    pub fn whole_view(&self, viewer: Viewer) -> Sections {
+        self.view(viewer, &self.public(&Public::default()), &Sections::default())
     }
 
     /// The question `viewer` has to answer now.

@@ -42,8 +42,13 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             .statement_cache_capacity(2 * MOST_LINES)
             .synchronous(SqliteSynchronous::Full);
-        let writer =
-            SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        let writing = options
+            .clone()
+            // The pages that busy rooms write to again and again stay in memory, and go from the log to the file
+            // once for many commits.
+            .pragma("cache_size", "-16384")
+            .pragma("wal_autocheckpoint", "8192");
+        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(writing).await?;
         sqlx::migrate!("../migrations/sqlite").run(&writer).await?;
         assert_synced(&writer).await?;
         let reader = SqlitePoolOptions::new()
