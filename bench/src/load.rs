@@ -32,6 +32,14 @@ pub struct Load {
     pub pause: Duration,
 }
 
+impl Load {
+    /// Rooms in which everybody moves as fast as the server answers.
+    pub fn busy(rooms: u64, spectators: u64, seconds: f64) -> Load {
+        let [warm_up, lasts] = [2.0, seconds].map(Duration::from_secs_f64);
+        Load { rooms, spectators, warm_up, lasts, pause: Duration::ZERO }
+    }
+}
+
 /// What came of it.
 #[derive(Clone, Debug, Default)]
 pub struct Measured {
@@ -153,7 +161,7 @@ impl Crowd {
     }
 }
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// A message, as far as the load looks at it.
 #[derive(Deserialize)]
@@ -347,7 +355,8 @@ impl Client {
     }
 }
 
-async fn connect(url: &str) -> anyhow::Result<Socket> {
+/// Opens a socket that reads as little as a move needs.
+pub async fn connect(url: &str) -> anyhow::Result<Socket> {
     let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
     let (socket, _) = connect_async_with_config(url, Some(config), true).await?;
     Ok(socket)

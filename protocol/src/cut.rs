@@ -4,24 +4,21 @@ use serde::{
     Serialize, Serializer,
     ser::{Error as _, Impossible, SerializeStruct},
 };
-use serde_json::Error;
+use serde_json::{
+    Error,
+    value::{RawValue, to_raw_value},
+};
 
 /// Takes a struct and passes the name and the JSON text of each field on; only the name of one that is known. Whatever is
 /// no struct cannot be cut.
 pub struct Cut<K, F> {
-    is_known: K,
-    take: F,
-    /// The text of the field at hand.
-    text: Vec<u8>,
+    pub is_known: K,
+    pub take: F,
 }
 
-impl<K: Fn(&str) -> bool, F: FnMut(&'static str, Option<&str>)> Cut<K, F> {
-    pub fn new(is_known: K, take: F) -> Cut<K, F> {
-        Cut { is_known, take, text: Vec::with_capacity(4096) }
-    }
-}
-
-impl<K: Fn(&str) -> bool, F: FnMut(&'static str, Option<&str>)> SerializeStruct for Cut<K, F> {
+impl<K: Fn(&str) -> bool, F: FnMut(&'static str, Option<Box<RawValue>>)> SerializeStruct
+    for Cut<K, F>
+{
     type Ok = ();
     type Error = Error;
 
@@ -30,13 +27,8 @@ impl<K: Fn(&str) -> bool, F: FnMut(&'static str, Option<&str>)> SerializeStruct 
         name: &'static str,
         value: &T,
     ) -> Result<(), Error> {
-        if (self.is_known)(name) {
-            (self.take)(name, None);
-            return Ok(());
-        }
-        self.text.clear();
-        serde_json::to_writer(&mut self.text, value)?;
-        (self.take)(name, Some(str::from_utf8(&self.text).map_err(Error::custom)?));
+        let json = if (self.is_known)(name) { None } else { Some(to_raw_value(value)?) };
+        (self.take)(name, json);
         Ok(())
     }
 
@@ -61,7 +53,7 @@ macro_rules! refuse {
 type No = Impossible<(), Error>;
 type Name = &'static str;
 
-impl<K: Fn(&str) -> bool, F: FnMut(&'static str, Option<&str>)> Serializer for Cut<K, F> {
+impl<K: Fn(&str) -> bool, F: FnMut(&'static str, Option<Box<RawValue>>)> Serializer for Cut<K, F> {
     type Ok = ();
     type Error = Error;
     type SerializeSeq = No;

@@ -28,9 +28,8 @@ type Hash = ArrayString<16>;
 
 impl Section {
     /// A section whose canonical JSON this is.
-    pub fn new(name: &'static str, json: &str) -> Section {
-        let raw: Box<RawValue> = serde_json::from_str(json).expect("canonical JSON is JSON");
-        Section { name, hash: hash_of_text(json), json: Some(raw.into()) }
+    pub fn new(name: &'static str, json: Box<RawValue>) -> Section {
+        Section { name, hash: hash_of_text(json.get()), json: Some(json.into()) }
     }
 
     fn without_json(&self) -> Section {
@@ -54,11 +53,12 @@ impl Sections {
     /// in `same` are known to be as in `before`; they are not even looked at.
     pub fn add_all(&mut self, view: &impl Serialize, same: &[&str], before: &Sections) {
         let is_known = |name: &str| same.contains(&name) && before.get(name).is_some();
-        let cut = Cut::new(is_known, |name, json| match (json, before.get(name)) {
+        let take = |name, json| match (json, before.get(name)) {
             (None, Some(known)) => self.insert(known.without_json()),
             (Some(json), _) => self.add(&Section::new(name, json), before),
             (None, None) => unreachable!("only what is in `before` is left out"),
-        });
+        };
+        let cut = Cut { is_known, take };
         view.serialize(cut).expect("a view is a struct of plain data");
     }
 
@@ -147,13 +147,14 @@ fn hash_of_hashes<'a>(sections: impl Iterator<Item = (&'a str, Hash)>) -> String
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::{Value, json};
+    use serde_json::{Value, json, value::to_raw_value};
     use solarium_rules::{Chance, Game, Options, Seed, Shelf, Viewer, solenia, solstis};
 
     fn sections(view: &Value, before: &Sections) -> Sections {
         let mut sections = Sections::default();
         for (name, section) in view.as_object().expect("a view is an object") {
-            sections.add(&Section::new(name.clone().leak(), &section.to_string()), before);
+            let json = to_raw_value(section).expect("plain data");
+            sections.add(&Section::new(name.clone().leak(), json), before);
         }
         sections
     }
@@ -178,7 +179,7 @@ mod tests {
         let mut cut = Sections::default();
         let nothing = Sections::default();
         cut.add_all(&View { board: [1, 2], hand: None, turn: "a" }, &["turn"], &nothing);
-        cut.add(&Section::new("over", "true"), &nothing);
+        cut.add(&Section::new("over", RawValue::TRUE.to_owned()), &nothing);
         assert_eq!(text(&cut), r#"{"board":[1,2],"over":true,"turn":"a"}"#);
     }
 

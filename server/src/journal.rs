@@ -12,7 +12,7 @@ const WAITING: usize = 1024;
 /// How many appends one commit holds at most.
 const BATCH: usize = 256;
 /// A commit with so many entries means that many rooms are busy.
-const MANY: usize = 16;
+const MANY: usize = 32;
 /// How long a commit waits for others when many rooms are busy.
 const GATHER: Duration = Duration::from_millis(1);
 

@@ -600,8 +600,7 @@ impl Entry<Action> {
 /// A decision, its action written as canonical JSON.
 fn canonical_action(decision: RecordedAction<Action>) -> RecordedAction<Box<RawValue>> {
     let RecordedAction { action, hash, seat } = decision;
-    let action = RawValue::from_string(canonical(&action)).expect("canonical JSON is JSON");
-    RecordedAction { action, hash, seat }
+    RecordedAction { action: canonical_raw(&action), hash, seat }
 }
 
 /// A test build can be told to fall over at an entry.
@@ -629,5 +628,10 @@ fn room_section(row: &RoomRow, phase: Phase, seats: &[Option<Sitter>]) -> Sectio
 
 /// A section of what is not written in the order of its keys.
 fn section(name: &'static str, value: &impl Serialize) -> Section {
-    Section::new(name, &canonical(value))
+    Section::new(name, canonical_raw(value))
+}
+
+/// Canonical JSON of anything, ready to be put into a view or a record.
+fn canonical_raw(value: &impl Serialize) -> Box<RawValue> {
+    RawValue::from_string(canonical(value)).expect("canonical JSON is JSON")
 }
