@@ -1,26 +1,32 @@
-//! The journal writer: one task gathers the appends of all rooms and commits them together, so that waiting for
-//! the disk costs a busy server almost nothing.
+//! The journal writer: one task gathers the new rooms and the entries of all others and commits them together, so that
+//! waiting for the disk costs a busy server almost nothing.
 
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 
-use crate::store::{Append, Appended, Store, StoreError};
+use crate::store::{Append, Appended, RoomRow, Store, StoreError};
 
-/// How many appends may wait for the writer before rooms wait in turn.
+/// How many wishes may wait for the writer before rooms wait in turn.
 const WAITING: usize = 1024;
-/// How many appends one commit holds at most.
+/// How many wishes one commit holds at most.
 const BATCH: usize = 256;
 /// A commit with so many entries means that many rooms are busy.
 const MANY: usize = 32;
 /// How long a commit waits for others when many rooms are busy.
 const GATHER: Duration = Duration::from_millis(1);
 
-type Reply = oneshot::Sender<Result<Appended, StoreError>>;
-
-/// The handle rooms append through.
+/// The handle rooms are opened and continued through.
 #[derive(Clone)]
-pub struct Journal(mpsc::Sender<(Box<Append>, Reply)>);
+pub struct Journal(mpsc::Sender<Wish>);
+
+/// Something to be stored, and where the answer goes. Boxed, so that a room that waits is small.
+enum Wish {
+    Open(Box<RoomRow>, Reply<bool>),
+    Append(Box<Append>, Reply<Appended>),
+}
+
+type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
 impl Journal {
     /// Starts the writer. It stops when the last handle is gone.
@@ -30,23 +36,38 @@ impl Journal {
         Journal(sender)
     }
 
+    /// Stores a new room; false if its code is taken.
+    pub async fn open(&self, room: RoomRow) -> Result<bool, StoreError> {
+        self.ask(|reply| Wish::Open(Box::new(room), reply)).await
+    }
+
     /// Appends one entry. When this returns `Done`, the entry is on disk. After an error it may or may not be:
     /// whoever asked must reload the room to know.
     pub fn append(
         &self,
         append: Append,
     ) -> impl Future<Output = Result<Appended, StoreError>> + use<'_> {
-        // Boxed, so that a room that waits is small.
         let append = Box::new(append);
-        async move {
-            let (reply, answer) = oneshot::channel();
-            self.0.send((append, reply)).await.map_err(|_| StoreError::Closed)?;
-            answer.await.map_err(|_| StoreError::Closed)?
-        }
+        self.ask(|reply| Wish::Append(append, reply))
+    }
+
+    async fn ask<T>(&self, wish: impl FnOnce(Reply<T>) -> Wish) -> Result<T, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        self.0.send(wish(reply)).await.map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
     }
 }
 
-async fn write(store: Store, mut inbox: mpsc::Receiver<(Box<Append>, Reply)>) {
+/// What one commit holds, and where the answers go.
+#[derive(Default)]
+struct Batch {
+    rooms: Vec<RoomRow>,
+    opened: Vec<Reply<bool>>,
+    entries: Vec<Append>,
+    appended: Vec<Reply<Appended>>,
+}
+
+async fn write(store: Store, mut inbox: mpsc::Receiver<Wish>) {
     let mut waiting = Vec::with_capacity(BATCH);
     let mut last = 0;
     // Everything that arrived while the last commit was under way goes into the next one.
@@ -61,29 +82,58 @@ async fn write(store: Store, mut inbox: mpsc::Receiver<(Box<Append>, Reply)>) {
             }
         }
         last = waiting.len();
-        let (batch, replies): (Vec<Append>, Vec<Reply>) =
-            waiting.drain(..).map(|(append, reply)| (*append, reply)).unzip();
-        for (reply, appended) in replies.into_iter().zip(commit(&store, &batch).await) {
-            // A room that no longer waits reloads before it goes on.
-            let _ = reply.send(appended);
+        let mut batch = Batch::default();
+        for wish in waiting.drain(..) {
+            match wish {
+                Wish::Open(room, reply) => {
+                    batch.rooms.push(*room);
+                    batch.opened.push(reply);
+                }
+                Wish::Append(append, reply) => {
+                    batch.entries.push(*append);
+                    batch.appended.push(reply);
+                }
+            }
+        }
+        batch.commit(&store).await;
+    }
+}
+
+impl Batch {
+    /// Commits everything as a whole. If the database refuses it, each part is tried alone, so that one bad entry fails
+    /// by itself; if the database is out of reach, all of them fail.
+    async fn commit(self, store: &Store) {
+        let Batch { rooms, opened, entries, appended } = self;
+        let error = match store.write(&rooms, &entries).await {
+            Ok(written) => {
+                answer(opened, written.opened.into_iter().map(Ok));
+                return answer(appended, written.appended.into_iter().map(Ok));
+            }
+            Err(error) => error,
+        };
+        tracing::error!(%error, entries = entries.len(), "the journal could not be written");
+        if !error.is_refusal() || rooms.len() + entries.len() == 1 {
+            let unwritten = || StoreError::Unwritten(error.to_string());
+            answer(opened, std::iter::repeat_with(|| Err(unwritten())));
+            return answer(appended, std::iter::repeat_with(|| Err(unwritten())));
+        }
+        for (room, reply) in rooms.iter().zip(opened) {
+            let written = store.write(std::slice::from_ref(room), &[]).await;
+            answer([reply], [written.map(|written| written.opened[0])]);
+        }
+        for (append, reply) in entries.iter().zip(appended) {
+            let written = store.write(&[], std::slice::from_ref(append)).await;
+            answer([reply], [written.map(|written| written.appended[0])]);
         }
     }
 }
 
-/// Commits `batch` as a whole. If the database refuses it, each entry is tried alone, so that one bad entry
-/// fails by itself; if the database is out of reach, all of them fail.
-async fn commit(store: &Store, batch: &[Append]) -> Vec<Result<Appended, StoreError>> {
-    let error = match store.append(batch).await {
-        Ok(done) => return done.into_iter().map(Ok).collect(),
-        Err(error) => error,
-    };
-    tracing::error!(%error, entries = batch.len(), "the journal could not be written");
-    if !error.is_refusal() || batch.len() == 1 {
-        return batch.iter().map(|_| Err(StoreError::Unwritten(error.to_string()))).collect();
+fn answer<T>(
+    replies: impl IntoIterator<Item = Reply<T>>,
+    answers: impl IntoIterator<Item = Result<T, StoreError>>,
+) {
+    for (reply, answer) in replies.into_iter().zip(answers) {
+        // A room that no longer waits reloads before it goes on.
+        let _ = reply.send(answer);
     }
-    let mut done = Vec::with_capacity(batch.len());
-    for append in batch {
-        done.push(store.append(std::slice::from_ref(append)).await.map(|appended| appended[0]));
-    }
-    done
 }

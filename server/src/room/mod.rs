@@ -119,7 +119,7 @@ impl Rooms {
             opened_at: now(),
             standing: Standing { phase: Phase::Lobby, taken: 0 },
         };
-        while !self.shared.store.open_room(&row).await? {
+        while !self.shared.journal.open(row.clone()).await? {
             row.code = random::room_code();
         }
         tracing::info!(room = %row.code, game = row.options.game(), "room opened");

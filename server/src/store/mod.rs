@@ -105,6 +105,14 @@ impl Append {
     }
 }
 
+/// What came of a transaction.
+#[derive(Debug)]
+pub struct Written {
+    /// Whether each room was stored; false if its code or id is taken.
+    pub opened: Vec<bool>,
+    pub appended: Vec<Appended>,
+}
+
 /// One line of a journal.
 #[derive(Clone, Debug)]
 pub struct Line {
@@ -194,11 +202,6 @@ impl Store {
         }
     }
 
-    /// Stores a new room; false if its code or id is taken.
-    pub async fn open_room(&self, room: &RoomRow) -> Result<bool, StoreError> {
-        ask!(self, open_room(room))
-    }
-
     /// The room with this code.
     pub async fn room(&self, code: &RoomCode) -> Result<Option<RoomRow>, StoreError> {
         ask!(self, room(code))
@@ -209,9 +212,9 @@ impl Store {
         ask!(self, journal(room))
     }
 
-    /// Appends entries of many rooms in one transaction: when this returns, all of them are on disk.
-    pub async fn append(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError> {
-        ask!(self, append(batch))
+    /// Stores new rooms and entries of others in one transaction: when this returns, all of them are on disk.
+    pub async fn write(&self, rooms: &[RoomRow], batch: &[Append]) -> Result<Written, StoreError> {
+        ask!(self, write(rooms, batch))
     }
 
     /// Notes why a room cannot be continued, or that it can again.

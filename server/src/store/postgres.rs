@@ -15,8 +15,8 @@ use sqlx::{
 use uuid::Uuid;
 
 use super::{
-    Append, Appended, Author, Line, MatchQuery, Request, RoomRow, Standing, StoreError, checked,
-    from_text, queries::shared_queries, to_text,
+    Append, Appended, Author, Line, MatchQuery, Request, RoomRow, Standing, StoreError, Written,
+    checked, from_text, queries::shared_queries, to_text,
 };
 
 /// How long to wait for a connection before the database counts as out of reach.
@@ -42,12 +42,16 @@ impl Postgres {
         Ok(self.writer.begin().await?)
     }
 
-    /// Appends entries of many rooms with one statement in one transaction. The primary key (room, seq) gives
-    /// each place in a journal to one writer only: who loses it reloads the room.
-    pub async fn append(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError> {
+    /// Stores new rooms, and entries of others with one statement, in one transaction. The primary key (room, seq)
+    /// gives each place in a journal to one writer only: who loses it reloads the room.
+    pub async fn write(&self, rooms: &[RoomRow], batch: &[Append]) -> Result<Written, StoreError> {
         let lines = || batch.iter().map(|append| &append.line);
         let requests = || lines().map(|line| line.request.as_ref());
         let mut tx = self.begin().await?;
+        let mut opened = Vec::with_capacity(rooms.len());
+        for room in rooms {
+            opened.push(Postgres::insert_room(&mut tx, room).await?);
+        }
         let inserted: Vec<(Uuid, i64)> = sqlx::query_as(
             "insert into journal (room, seq, author, request, digest, body, at)
              select room, seq, author, request, digest, body::jsonb, at
@@ -65,17 +69,17 @@ impl Postgres {
         .bind(lines().map(|line| line.at).collect::<Vec<_>>())
         .fetch_all(&mut *tx)
         .await?;
-        let mut done = Vec::with_capacity(batch.len());
+        let mut appended = Vec::with_capacity(batch.len());
         for append in batch {
             if inserted.contains(&(append.room, append.line.seq as i64)) {
                 Postgres::append_consequences(&mut tx, append).await?;
-                done.push(Appended::Done);
+                appended.push(Appended::Done);
             } else {
-                done.push(Appended::Taken);
+                appended.push(Appended::Taken);
             }
         }
         tx.commit().await?;
-        Ok(done)
+        Ok(Written { opened, appended })
     }
 }
 

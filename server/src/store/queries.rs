@@ -4,7 +4,11 @@
 macro_rules! shared_queries {
     ($Store:ident, $Connection:ty, $Row:ty) => {
         impl $Store {
-            pub async fn open_room(&self, room: &RoomRow) -> Result<bool, StoreError> {
+            /// Stores a new room; false if its code or id is taken.
+            async fn insert_room(
+                connection: &mut $Connection,
+                room: &RoomRow,
+            ) -> Result<bool, StoreError> {
                 let inserted = sqlx::query(
                     "insert into rooms
                      (id, code, options, n_seats, listed, start, host, seed, phase, taken, opened_at)
@@ -22,7 +26,7 @@ macro_rules! shared_queries {
                 .bind(to_text(room.standing.phase))
                 .bind(room.standing.taken as i64)
                 .bind(room.opened_at)
-                .execute(&self.writer)
+                .execute(connection)
                 .await?;
                 Ok(inserted.rows_affected() == 1)
             }

@@ -22,8 +22,8 @@ use sqlx::{
 use uuid::Uuid;
 
 use super::{
-    Append, Appended, Author, Line, MatchQuery, Request, RoomRow, Standing, StoreError, checked,
-    from_text, queries::shared_queries, to_text,
+    Append, Appended, Author, Line, MatchQuery, Request, RoomRow, Standing, StoreError, Written,
+    checked, from_text, queries::shared_queries, to_text,
 };
 
 /// A SQLite file. It has one writer, so writing never waits for a lock; readers are never held up by it.
@@ -62,43 +62,56 @@ impl Sqlite {
         Transaction::begin(&self.writer).await
     }
 
-    /// Appends entries of many rooms in one transaction. The primary key (room, seq) gives each place in a
+    /// Stores new rooms and entries of others in one transaction. The primary key (room, seq) gives each place in a
     /// journal to one writer only: who loses it reloads the room.
-    pub async fn append(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError> {
-        match self.append_all(batch).await {
-            Ok(()) => Ok(vec![Appended::Done; batch.len()]),
-            Err(error) if error.is_taken() => self.append_one_by_one(batch).await,
-            Err(error) => Err(error),
+    pub async fn write(&self, rooms: &[RoomRow], batch: &[Append]) -> Result<Written, StoreError> {
+        match self.write_all(rooms, batch).await {
+            Err(error) if error.is_taken() => self.write_one_by_one(rooms, batch).await,
+            written => written,
         }
     }
 
-    /// Appends all entries or none.
-    async fn append_all(&self, batch: &[Append]) -> Result<(), StoreError> {
-        if batch.len() <= MOST_LINES && !batch.iter().any(Append::has_consequences) {
+    /// Stores everything or nothing.
+    async fn write_all(&self, rooms: &[RoomRow], batch: &[Append]) -> Result<Written, StoreError> {
+        let appended = vec![Appended::Done; batch.len()];
+        if rooms.is_empty()
+            && (1..=MOST_LINES).contains(&batch.len())
+            && !batch.iter().any(Append::has_consequences)
+        {
             // One statement is a transaction of its own.
-            return insert(&mut *self.writer.acquire().await?, batch).await;
+            insert(&mut *self.writer.acquire().await?, batch).await?;
+            return Ok(Written { opened: Vec::new(), appended });
         }
         let mut tx = self.begin().await?;
+        let mut opened = Vec::with_capacity(rooms.len());
+        for room in rooms {
+            opened.push(Sqlite::insert_room(&mut tx, room).await?);
+        }
         for lines in batch.chunks(MOST_LINES) {
             insert(&mut tx, lines).await?;
         }
         for append in batch {
             Sqlite::append_consequences(&mut tx, append).await?;
         }
-        tx.commit().await
+        tx.commit().await?;
+        Ok(Written { opened, appended })
     }
 
     /// Finds out which entries have no place any more.
-    async fn append_one_by_one(&self, batch: &[Append]) -> Result<Vec<Appended>, StoreError> {
-        let mut done = Vec::with_capacity(batch.len());
+    async fn write_one_by_one(
+        &self,
+        rooms: &[RoomRow],
+        batch: &[Append],
+    ) -> Result<Written, StoreError> {
+        let mut written = self.write_all(rooms, &[]).await?;
         for append in batch {
-            done.push(match self.append_all(std::slice::from_ref(append)).await {
-                Ok(()) => Appended::Done,
+            written.appended.push(match self.write_all(&[], std::slice::from_ref(append)).await {
+                Ok(_) => Appended::Done,
                 Err(error) if error.is_taken() => Appended::Taken,
                 Err(error) => return Err(error),
             });
         }
-        Ok(done)
+        Ok(written)
     }
 }
 
@@ -200,7 +213,7 @@ shared_queries!(Sqlite, SqliteConnection, SqliteRow);
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{entry, new_room, opened_room, sqlite_store};
+    use super::super::tests::{append, entry, new_room, opened_room, sqlite_store};
     use super::*;
     use crate::store::Store;
 
@@ -214,11 +227,11 @@ mod tests {
         sqlite.writer.execute("pragma max_page_count = 1").await.expect("a disk can be small");
         let mut large = entry(&room, 1, None);
         large.line.body = format!(r#"{{"large":"{}"}}"#, "x".repeat(100_000));
-        store.append(&[large]).await.expect_err("the disk is full");
+        append(&store, &[large]).await.expect_err("the disk is full");
         // … and only the statement when it breaks a rule.
-        store.append(&[entry(&new_room(), 1, None)]).await.expect_err("a journal needs its room");
+        append(&store, &[entry(&new_room(), 1, None)]).await.expect_err("a journal needs its room");
 
-        let appended = store.append(&[entry(&room, 1, None)]).await.expect("there is room again");
+        let appended = append(&store, &[entry(&room, 1, None)]).await.expect("there is room again");
         assert_eq!(appended, [Appended::Done]);
         let elsewhere = sqlite_store(&folder).await;
         assert_eq!(elsewhere.journal(room.id).await.expect("it can be read").len(), 1);

@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 use tempfile::TempDir;
 use uuid::Uuid;
 
-use super::{Append, Appended, Author, Line, Request, RoomRow, Standing, Store};
+use super::{Append, Appended, Author, Line, Request, RoomRow, Standing, Store, StoreError};
 use crate::{journal::Journal, random, settings::Database};
 
 /// Makes each of the async functions into two tests, one for each database.
@@ -63,9 +63,17 @@ pub fn new_room() -> RoomRow {
     }
 }
 
+async fn open(store: &Store, room: &RoomRow) -> Result<bool, StoreError> {
+    Ok(store.write(std::slice::from_ref(room), &[]).await?.opened[0])
+}
+
+pub async fn append(store: &Store, batch: &[Append]) -> Result<Vec<Appended>, StoreError> {
+    Ok(store.write(&[], batch).await?.appended)
+}
+
 pub async fn opened_room(store: &Store) -> RoomRow {
     let room = new_room();
-    assert!(store.open_room(&room).await.expect("the room is stored"));
+    assert!(open(store, &room).await.expect("the room is stored"));
     room
 }
 
@@ -90,13 +98,13 @@ async fn a_room_is_read_as_it_was_written(store: Store) {
 async fn a_code_is_given_once(store: Store) {
     let room = opened_room(&store).await;
     let twin = RoomRow { code: room.code.clone(), ..new_room() };
-    assert!(!store.open_room(&twin).await.expect("the store answers"));
+    assert!(!open(&store, &twin).await.expect("the store answers"));
 }
 
 async fn a_journal_is_read_as_it_was_written(store: Store) {
     let (room, other) = (opened_room(&store).await, opened_room(&store).await);
     let batch = [entry(&room, 1, Some("a")), entry(&other, 1, Some("a")), entry(&room, 2, None)];
-    assert_eq!(store.append(&batch).await.expect("it is stored"), [Appended::Done; 3]);
+    assert_eq!(append(&store, &batch).await.expect("it is stored"), [Appended::Done; 3]);
     let lines = store.journal(room.id).await.expect("it can be read");
     let read: Vec<_> = lines.iter().map(|line| (line.seq, line.request.clone(), line.at)).collect();
     assert_eq!(read, [(1, batch[0].line.request.clone(), 5), (2, None, 5)]);
@@ -106,9 +114,9 @@ async fn a_journal_is_read_as_it_was_written(store: Store) {
 
 async fn two_writers_never_share_a_place(store: Store) {
     let room = opened_room(&store).await;
-    store.append(&[entry(&room, 1, Some("a"))]).await.expect("it is stored");
+    append(&store, &[entry(&room, 1, Some("a"))]).await.expect("it is stored");
     let late = [entry(&room, 1, Some("b")), entry(&room, 2, Some("c"))];
-    let done = store.append(&late).await.expect("the store answers");
+    let done = append(&store, &late).await.expect("the store answers");
     assert_eq!(done, [Appended::Taken, Appended::Done]);
     let lines = store.journal(room.id).await.expect("it can be read");
     assert_eq!(lines[0].request.as_ref().map(|request| request.id.to_string()), Some("a".into()));
@@ -116,18 +124,18 @@ async fn two_writers_never_share_a_place(store: Store) {
 
 async fn a_request_counts_once(store: Store) {
     let room = opened_room(&store).await;
-    store.append(&[entry(&room, 1, Some("a"))]).await.expect("it is stored");
-    let again = store.append(&[entry(&room, 2, Some("a"))]).await.expect("the store answers");
+    append(&store, &[entry(&room, 1, Some("a"))]).await.expect("it is stored");
+    let again = append(&store, &[entry(&room, 2, Some("a"))]).await.expect("the store answers");
     assert_eq!(again, [Appended::Taken]);
     // What a room does by itself has no request, and may happen often.
-    let own = store.append(&[entry(&room, 2, None), entry(&room, 3, None)]).await;
+    let own = append(&store, &[entry(&room, 2, None), entry(&room, 3, None)]).await;
     assert_eq!(own.expect("it is stored"), [Appended::Done; 2]);
 }
 
 async fn a_room_is_listed_while_seats_are_free(store: Store) {
     let room = opened_room(&store).await;
     let private = RoomRow { listed: false, ..new_room() };
-    assert!(store.open_room(&private).await.expect("it is stored"));
+    assert!(open(&store, &private).await.expect("it is stored"));
     let listed = async || -> Vec<_> {
         let rooms = store.open_rooms(10).await.expect("they can be read");
         rooms.into_iter().map(|room| (room.code, room.standing.taken)).collect()
@@ -137,7 +145,7 @@ async fn a_room_is_listed_while_seats_are_free(store: Store) {
         [(1, Phase::Lobby, 1, 1), (2, Phase::Lobby, 2, 0), (3, Phase::Playing, 1, 0)]
     {
         let standing = Some(Standing { phase, taken });
-        store.append(&[Append { standing, ..entry(&room, seq, None) }]).await.expect("stored");
+        append(&store, &[Append { standing, ..entry(&room, seq, None) }]).await.expect("stored");
         assert_eq!(listed().await.len(), shown, "after entry {seq}");
     }
 }
@@ -146,7 +154,7 @@ async fn a_frozen_room_is_listed_with_its_reason_until_it_goes_on(store: Store) 
     let mut rooms = Vec::new();
     for opened_at in [2, 3, 1] {
         let room = RoomRow { opened_at, listed: false, ..new_room() };
-        assert!(store.open_room(&room).await.expect("it is stored"));
+        assert!(open(&store, &room).await.expect("it is stored"));
         rooms.push(room);
     }
     opened_room(&store).await;
@@ -167,6 +175,24 @@ async fn a_frozen_room_is_listed_with_its_reason_until_it_goes_on(store: Store) 
     assert_eq!(frozen(2).await, newest[..2]);
     store.freeze(first.id, Phase::Playing, None).await.expect("it is stored");
     assert_eq!(frozen(10).await, newest[1..]);
+}
+
+async fn rooms_and_entries_share_a_transaction(store: Store) {
+    let old = opened_room(&store).await;
+    let (twin, new) = (RoomRow { id: Uuid::now_v7(), ..old.clone() }, new_room());
+    // The second entry has no place, so that everything is tried again one by one.
+    for entries in [vec![entry(&old, 1, None)], vec![entry(&old, 2, None), entry(&old, 1, None)]] {
+        let rooms = [
+            twin.clone(),
+            RoomRow { id: Uuid::now_v7(), code: random::room_code(), ..new.clone() },
+        ];
+        let written = store.write(&rooms, &entries).await.expect("the store answers");
+        assert_eq!(written.opened, [false, true]);
+        assert_eq!(written.appended.len(), entries.len());
+        assert_eq!(written.appended[0], Appended::Done);
+        assert!(store.room(&rooms[1].code).await.expect("it can be read").is_some());
+    }
+    assert_eq!(store.journal(old.id).await.expect("it can be read").len(), 2);
 }
 
 async fn an_entry_the_database_refuses_fails_alone(store: Store) {
@@ -198,6 +224,7 @@ on_both_stores!(
     a_request_counts_once,
     a_room_is_listed_while_seats_are_free,
     a_frozen_room_is_listed_with_its_reason_until_it_goes_on,
+    rooms_and_entries_share_a_transaction,
     an_entry_the_database_refuses_fails_alone,
     a_component_set_is_kept_as_it_first_was,
 );
