@@ -159,12 +159,11 @@ pub fn update(
 /// A welcome with the whole view of now.
 pub fn snapshot(state: &RoomState, who: &Who, token: &Token) -> Welcome<Part> {
     let shown = state.whole_view(who.viewer());
+    let hash = shown.hash();
     Welcome {
+        view: Some(Part::View(shown)),
         question: state.question(who.viewer()),
-        ..Welcome {
-            view: Some(Part::View(shown.clone())),
-            ..resumption(who, token, state.seq, shown.hash())
-        }
+        ..resumption(who, token, state.seq, hash)
     }
 }
 
