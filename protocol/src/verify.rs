@@ -172,7 +172,11 @@ fn outcome(game: &Game, record: &Record) -> Result<String, String> {
 mod tests {
     use super::*;
     use crate::record::{RecordedAction, RecordedGame};
-    use solarium_rules::{Chance, Options, Seat, Seed, solenia::ComponentSet, solstis};
+    use crate::sections::canonical;
+    use sha2::{Digest, Sha256};
+    use solarium_rules::{
+        Chance, Options, Seat, Seed, chance::hex, solenia, solenia::ComponentSet, solstis,
+    };
     use uuid::Uuid;
 
     /// A true record of a random game.
@@ -216,6 +220,15 @@ mod tests {
         assert!(!verdict.is_true);
         let last = verdict.checks.last().expect("something was checked");
         assert_eq!((last.what, last.holds), (claim, false), "{}", last.finding);
+    }
+
+    #[test]
+    fn a_record_is_sealed_over_its_canonical_text() {
+        let mut game = a_record().game;
+        game.options = Options::Solenia(solenia::Options::default().settled(&Shelf::default()));
+        game.components = serde_json::from_str(&ComponentSet::built_in().to_json()).ok();
+        let integrity = hex(&Sha256::digest(canonical(&game)));
+        assert_eq!(Record::seal(game, Vec::new()).integrity, integrity);
     }
 
     #[test]

@@ -69,8 +69,9 @@ impl Audience {
         match self.groups.iter_mut().find(|group| group.viewer == viewer) {
             Some(group) => group.watchers.push(watcher),
             None => {
-                self.public = state.public(&Public::default()).without_json();
-                let shown = state.whole_view(viewer).without_json();
+                let public = state.public(&Public::default());
+                let shown = state.view(viewer, &public, &Sections::default()).without_json();
+                self.public = public.without_json();
                 self.groups.push(Group { viewer, shown, watchers: vec![watcher] });
             }
         }

@@ -195,9 +195,11 @@ impl RoomState {
             Entry::Stood { seat } => Step::stood(seat),
             Entry::Started { match_id } => self.started(match_id).map_err(refused)?,
             Entry::Acted { seat, question, action, hash: journal } => {
-                let (step, found) = self.acted(seat, question, &action).map_err(refused)?;
-                if found != journal {
-                    return Err(Unplayable::OtherState { seq, journal, found });
+                let step = self.acted(seat, question, &action).map_err(refused)?;
+                if let Entry::Acted { hash, .. } = &step.entry
+                    && *hash != journal
+                {
+                    return Err(Unplayable::OtherState { seq, journal, found: hash.clone() });
                 }
                 step
             }
@@ -317,7 +319,7 @@ impl RoomState {
                 )
             });
         }
-        self.acted(seat, question, action).map(|(step, _)| step)
+        self.acted(seat, question, action)
     }
 
     fn in_lobby(&self) -> Refused<()> {
@@ -338,13 +340,8 @@ impl RoomState {
         Ok(Step { entry: Entry::Started { match_id }, events, game: Some(Box::new(game)) })
     }
 
-    /// An answer to a question, played on a copy of the game, and the hash of the state it leads to.
-    fn acted(
-        &self,
-        seat: Seat,
-        question: QuestionId,
-        action: &serde_json::Value,
-    ) -> Refused<(Step, String)> {
+    /// An answer to a question, played on a copy of the game, with the hash of the state it leads to.
+    fn acted(&self, seat: Seat, question: QuestionId, action: &serde_json::Value) -> Refused<Step> {
         let playing = self
             .playing
             .as_ref()
@@ -356,10 +353,9 @@ impl RoomState {
         let events = game
             .play(seat, action)
             .map_err(|why: Illegal| self.refuse_action(seat, why.to_string()))?;
-        let hash = game.hash();
-        let entry = Entry::Acted { seat, question, action, hash: hash.clone() };
+        let entry = Entry::Acted { seat, question, action, hash: game.hash() };
         let events = events.into_iter().map(Happening::Game).collect();
-        Ok((Step { entry, events, game: Some(game) }, hash))
+        Ok(Step { entry, events, game: Some(game) })
     }
 
     /// The game as the seed and the players' nonces deal it.
