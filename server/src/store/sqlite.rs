@@ -44,15 +44,18 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full);
         let writing = options
             .clone()
-            // The pages that busy rooms write to again and again stay in memory, and go from the log to the file
-            // once for many commits.
-            .pragma("cache_size", "-16384")
+            // Pages that busy rooms write to again and again go from the log to the file once for many commits.
             .pragma("wal_autocheckpoint", "8192");
-        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(writing).await?;
+        let writer = SqlitePoolOptions::new()
+            .max_connections(1)
+            .test_before_acquire(false)
+            .connect_with(writing)
+            .await?;
         sqlx::migrate!("../migrations/sqlite").run(&writer).await?;
         assert_synced(&writer).await?;
         let reader = SqlitePoolOptions::new()
             .max_connections(4)
+            .test_before_acquire(false)
             .connect_with(options.read_only(true))
             .await?;
         Ok(Sqlite { writer, reader })
