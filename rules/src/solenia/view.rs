@@ -3,6 +3,7 @@
 //! Fields stand in alphabetical order and every object always has the same keys (what may be absent is a list),
 //! so that a view is canonical JSON as it is written and each section can be patched whole.
 
+use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -103,7 +104,8 @@ pub struct StripView {
 #[serde(deny_unknown_fields)]
 pub struct GroundView {
     /// The card that lies there, or none.
-    pub card: Vec<PlacedView>,
+    #[schemars(with = "Vec<PlacedView>")]
+    pub card: ArrayVec<PlacedView, 1>,
     /// The good an island produces, or the hemisphere a city belongs to.
     pub ground: Ground,
 }
@@ -115,7 +117,8 @@ pub struct PlacedView {
     /// Its name.
     pub id: Id,
     /// Whose it is; none for a neutral card.
-    pub owner: Vec<Seat>,
+    #[schemars(with = "Vec<Seat>")]
+    pub owner: ArrayVec<Seat, 1>,
     /// What it gives when it is expelled.
     pub power: PowerView,
     /// Its value.
@@ -315,7 +318,8 @@ pub struct SlotView {
     /// Its name.
     pub id: Id,
     /// The delivery tile in it, or none.
-    pub tile: Vec<Id>,
+    #[schemars(with = "Vec<Id>")]
+    pub tile: ArrayVec<Id, 1>,
 }
 
 /// The deliveries a player has made, in order, with or without a slot.
@@ -594,9 +598,10 @@ impl PlacedView {
     fn new(set: &ComponentSet, placed: Placed) -> PlacedView {
         let CardView { id, power, value } = CardView::new(set, placed.card);
         let owner = match placed.owner {
-            Owner::Player(seat) => vec![seat],
-            Owner::Neutral => Vec::new(),
+            Owner::Player(seat) => Some(seat),
+            Owner::Neutral => None,
         };
+        let owner = owner.into_iter().collect();
         PlacedView { id, owner, power, value }
     }
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 const COLUMNS: u8 = 10;
 
@@ -73,8 +73,8 @@ impl fmt::Display for Tile {
 }
 
 /// A set of tiles or cells; as JSON a list in ascending order of row, then column.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(into = "Vec<Tile>", try_from = "Vec<Tile>")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(try_from = "Vec<Tile>")]
 #[schemars(with = "Vec<Tile>")]
 pub struct TileSet(u64);
 
@@ -195,9 +195,9 @@ impl TileSet {
     }
 }
 
-impl From<TileSet> for Vec<Tile> {
-    fn from(tiles: TileSet) -> Vec<Tile> {
-        tiles.iter().collect()
+impl Serialize for TileSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }
 

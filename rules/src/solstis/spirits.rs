@@ -3,7 +3,7 @@
 use std::fmt;
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// A spirit, in the order of the rulebook's list of effects.
 #[derive(
@@ -112,8 +112,8 @@ impl fmt::Display for Spirit {
 }
 
 /// A set of spirits; as JSON a list in the order of [`Spirit::ALL`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(into = "Vec<Spirit>", try_from = "Vec<Spirit>")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(try_from = "Vec<Spirit>")]
 #[schemars(with = "Vec<Spirit>")]
 pub struct SpiritSet(u16);
 
@@ -161,9 +161,9 @@ impl FromIterator<Spirit> for SpiritSet {
     }
 }
 
-impl From<SpiritSet> for Vec<Spirit> {
-    fn from(spirits: SpiritSet) -> Vec<Spirit> {
-        spirits.iter().collect()
+impl Serialize for SpiritSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }
 
