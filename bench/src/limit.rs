@@ -6,7 +6,7 @@ use std::{
     fs::File,
     io::Write,
     path::Path,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 use axum::{
@@ -117,9 +117,9 @@ async fn upgrade(
 
 async fn pass_on(limit: Limit, room: u64, mut socket: WebSocket) {
     let (sender, mut outbox) = mpsc::unbounded_channel();
-    let room =
-        limit.rooms.lock().unwrap_or_else(PoisonError::into_inner).entry(room).or_default().clone();
-    room.lock().unwrap_or_else(PoisonError::into_inner).push(sender.clone());
+    let room = lock(&limit.rooms).entry(room).or_default().clone();
+    come_in(&mut lock(&room), sender.clone());
+    let _ = sender.send(limit.answer.clone());
     loop {
         tokio::select! {
             message = socket.recv() => {
@@ -129,7 +129,7 @@ async fn pass_on(limit: Limit, room: u64, mut socket: WebSocket) {
                     let _ = disk.send((text, reply));
                     let _ = synced.await;
                 }
-                for other in room.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+                for other in lock(&room).iter() {
                     let _ = other.send(limit.frame.clone());
                 }
                 let _ = sender.send(limit.answer.clone());
@@ -141,4 +141,17 @@ async fn pass_on(limit: Limit, room: u64, mut socket: WebSocket) {
             }
         }
     }
+}
+
+/// Adds somebody to a room and forgets those who are gone.
+fn come_in(
+    people: &mut Vec<mpsc::UnboundedSender<Utf8Bytes>>,
+    sender: mpsc::UnboundedSender<Utf8Bytes>,
+) {
+    people.retain(|other| !other.is_closed());
+    people.push(sender);
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -50,6 +50,8 @@ pub struct Measured {
     /// The mean sizes of a frame and of a message that asks for a move.
     pub frame_bytes: usize,
     pub act_bytes: usize,
+    /// How many moves were made for each game that ended.
+    pub game_moves: u32,
 }
 
 impl Measured {
@@ -69,10 +71,11 @@ impl Measured {
 #[derive(Clone, Debug)]
 pub enum Target {
     Solarium(String),
-    /// A server that passes messages of this size on.
+    /// A server that passes messages of this size on. People come anew after so many moves, on average.
     Limit {
         origin: String,
         act_bytes: usize,
+        game_moves: u32,
     },
 }
 
@@ -86,6 +89,7 @@ struct Shared {
     frame_bytes: AtomicU64,
     n_frames: AtomicU64,
     act_bytes: AtomicU64,
+    n_games: AtomicU64,
 }
 
 /// Rooms that are open, with everybody in them, waiting for the word to begin.
@@ -107,6 +111,7 @@ impl Crowd {
             frame_bytes: AtomicU64::new(0),
             n_frames: AtomicU64::new(0),
             act_bytes: AtomicU64::new(0),
+            n_games: AtomicU64::new(0),
         });
         let mut rooms = JoinSet::new();
         // A few at a time: nobody opens thousands of rooms at one instant.
@@ -156,6 +161,7 @@ impl Crowd {
             latencies,
             frame_bytes: (shared.frame_bytes.load(Ordering::Relaxed) / n_frames) as usize,
             act_bytes: (shared.act_bytes.load(Ordering::Relaxed) / moves.max(1)) as usize,
+            game_moves: (moves / shared.n_games.load(Ordering::Relaxed).max(1)).max(1) as u32,
         };
         Ok((measured, before, after))
     }
@@ -219,7 +225,9 @@ impl Room {
             Target::Limit { origin, .. } => {
                 let url = format!("ws{}/?room={}", origin.trim_start_matches("http"), self.number);
                 for _ in 0..n_people {
-                    self.people.push(Client { socket: connect(&url).await?, answer: None });
+                    let mut client = Client { socket: connect(&url).await?, answer: None };
+                    client.hear().await?;
+                    self.people.push(client);
                 }
             }
             Target::Solarium(origin) => {
@@ -260,6 +268,7 @@ impl Room {
             let is_counted = shared.is_counting.load(Ordering::Relaxed);
             let began = Instant::now();
             let Some(sizes) = self.make_a_move(shared).await? else {
+                shared.n_games.fetch_add(u64::from(is_counted), Ordering::Relaxed);
                 self.bring_everybody_in(shared).await?;
                 continue;
             };
@@ -280,7 +289,10 @@ impl Room {
     async fn make_a_move(&mut self, shared: &Shared) -> anyhow::Result<Option<Sizes>> {
         self.n_moves += 1;
         let mut sizes = Sizes { act: 0, frames: 0 };
-        if let Target::Limit { act_bytes, .. } = &shared.target {
+        if let Target::Limit { act_bytes, game_moves, .. } = &shared.target {
+            if self.chance.below(*game_moves) == 0 {
+                return Ok(None);
+            }
             let mover = (self.n_moves % 2) as usize + shared.load.spectators as usize;
             self.people[mover].socket.send("m".repeat(*act_bytes).into()).await?;
             for (number, client) in self.people.iter_mut().enumerate() {

@@ -65,7 +65,8 @@ pub async fn busy_limit(
         command.arg("--file").arg(file);
     }
     let process = Server::start(&mut command)?;
-    let target = Target::Limit { origin: process.origin.clone(), act_bytes: like.act_bytes };
+    let &Measured { act_bytes, game_moves, .. } = like;
+    let target = Target::Limit { origin: process.origin.clone(), act_bytes, game_moves };
     busy(server, &process, &target, load).await
 }
 
