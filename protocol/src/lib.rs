@@ -5,7 +5,6 @@
 
 pub mod code;
 pub mod course;
-mod cut;
 pub mod fields;
 pub mod http;
 pub mod message;

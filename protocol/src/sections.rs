@@ -9,11 +9,9 @@ use std::sync::Arc;
 
 use arrayvec::ArrayString;
 use serde::{Serialize, Serializer};
-use serde_json::value::RawValue;
+use serde_json::value::{RawValue, to_raw_value};
 use sha2::{Digest, Sha256};
-use solarium_rules::chance::hex;
-
-use crate::cut::Cut;
+use solarium_rules::{Show, chance::hex};
 
 /// One section of a view: its name, the hash of its canonical JSON, and that JSON unless it is known already.
 #[derive(Clone, Debug)]
@@ -49,25 +47,6 @@ impl Serialize for Sections {
 }
 
 impl Sections {
-    /// Adds every field of `view` as a section. Views list their fields in order, so their text is canonical. Those named
-    /// in `same` are known to be as in `before`; they are not even looked at.
-    pub fn add_all(&mut self, view: &impl Serialize, same: &[&str], before: &Sections) {
-        let is_known = |name: &str| same.contains(&name) && before.get(name).is_some();
-        let take = |name, json| match (json, before.get(name)) {
-            (None, Some(known)) => self.insert(known.without_json()),
-            (Some(json), _) => self.add(&Section::new(name, json), before),
-            (None, None) => unreachable!("only what is in `before` is left out"),
-        };
-        let cut = Cut { is_known, take };
-        view.serialize(cut).expect("a view is a struct of plain data");
-    }
-
-    /// Adds one section, with its text unless it is the same in `before`.
-    pub fn add(&mut self, section: &Section, before: &Sections) {
-        let is_same = before.get(section.name).is_some_and(|known| known.hash == section.hash);
-        self.insert(if is_same { section.without_json() } else { section.clone() });
-    }
-
     fn insert(&mut self, section: Section) {
         let place = self.0.partition_point(|other| other.name < section.name);
         self.0.insert(place, section);
@@ -97,6 +76,40 @@ impl Sections {
     /// The hash of the whole view, which every frame carries.
     pub fn hash(&self) -> String {
         hash_of_hashes(self.0.iter().map(|section| (section.name, section.hash)))
+    }
+}
+
+/// A view in the making, with the text of what is not the same in an earlier one.
+pub struct Since<'a> {
+    /// What is made of it so far.
+    pub made: Sections,
+    /// The earlier one.
+    pub before: &'a Sections,
+}
+
+impl Since<'_> {
+    /// Adds one section, with its text unless it is the same in the earlier view.
+    pub fn add(&mut self, section: &Section) {
+        let is_same = self.before.get(section.name).is_some_and(|known| known.hash == section.hash);
+        self.made.insert(if is_same { section.without_json() } else { section.clone() });
+    }
+}
+
+impl Show for Since<'_> {
+    fn section<T: Serialize>(
+        &mut self,
+        name: &'static str,
+        is_same: bool,
+        make: impl FnOnce() -> T,
+    ) {
+        match self.before.get(name).filter(|_| is_same) {
+            Some(known) => self.made.insert(known.without_json()),
+            None => {
+                // The fields of a view stand in order, so that its text is canonical.
+                let json = to_raw_value(&make()).expect("a view is plain data");
+                self.add(&Section::new(name, json));
+            }
+        }
     }
 }
 
@@ -147,16 +160,19 @@ fn hash_of_hashes<'a>(sections: impl Iterator<Item = (&'a str, Hash)>) -> String
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::{Value, json, value::to_raw_value};
-    use solarium_rules::{Chance, Game, Options, Seed, Shelf, Viewer, solenia, solstis};
+    use serde_json::{Value, json};
+    use solarium_rules::{
+        Chance, Game, Options, Seat, Seed, Shelf, Viewer,
+        solenia::{self, Mode},
+        solstis,
+    };
 
     fn sections(view: &Value, before: &Sections) -> Sections {
-        let mut sections = Sections::default();
+        let mut since = Since { made: Sections::default(), before };
         for (name, section) in view.as_object().expect("a view is an object") {
-            let json = to_raw_value(section).expect("plain data");
-            sections.add(&Section::new(name.clone().leak(), json), before);
+            since.section(name.clone().leak(), false, || section);
         }
-        sections
+        since.made
     }
 
     fn whole(view: &Value) -> Sections {
@@ -165,22 +181,6 @@ mod tests {
 
     fn text(value: &impl Serialize) -> String {
         serde_json::to_string(value).expect("plain data")
-    }
-
-    #[test]
-    fn a_view_is_cut_into_its_fields() {
-        #[derive(Serialize)]
-        struct View {
-            board: [u8; 2],
-            #[serde(skip_serializing_if = "Option::is_none")]
-            hand: Option<u8>,
-            turn: &'static str,
-        }
-        let mut cut = Sections::default();
-        let nothing = Sections::default();
-        cut.add_all(&View { board: [1, 2], hand: None, turn: "a" }, &["turn"], &nothing);
-        cut.add(&Section::new("over", RawValue::TRUE.to_owned()), &nothing);
-        assert_eq!(text(&cut), r#"{"board":[1,2],"over":true,"turn":"a"}"#);
     }
 
     fn check_patch(before: &Value, after: &Value, patch: &Value) {
@@ -228,45 +228,54 @@ mod tests {
         assert_eq!(hash_of(&json!({})), hash_of_text("{}").as_str());
     }
 
-    /// Plays a random game; views made from the ones before must have the hashes of whole ones.
-    fn check_step_by_step(options: &Options) {
+    /// Plays a random game. Whoever follows it patch by patch must have the whole view at every step.
+    fn check_step_by_step(options: &Options, n_players: usize, viewer: Viewer) {
         let seed = Seed::from(7);
-        let mut game = Game::setup(options, 2, seed, &Shelf::default()).expect("they are right");
+        let mut game =
+            Game::setup(options, n_players, seed, &Shelf::default()).expect("they are right");
         let mut chance = Chance::from(seed);
-        let (mut before, mut known) = (game.view(Viewer::Spectator), Sections::default());
-        while let Some(seat) = game.deciders().iter().next() {
-            let after = game.view(Viewer::Spectator);
-            let (mut sections, mut whole) = (Sections::default(), Sections::default());
-            sections.add_all(&after, &after.same_sections(&before), &known);
-            whole.add_all(&after, &[], &Sections::default());
-            assert_eq!(sections.hash(), whole.hash());
-            (before, known) = (after, sections.without_json());
+        let (mut before, mut known, mut patched) = (None, Sections::default(), json!({}));
+        loop {
+            let mut since = Since { made: Sections::default(), before: &known };
+            game.show(before.as_ref(), &mut since);
+            if let Viewer::Seat(seat) = viewer {
+                game.show_own(seat, before.as_ref(), &mut since);
+            }
+            let made = since.made;
+            let patch = serde_json::to_value(made.patch_from(&known)).expect("plain data");
+            json_patch::merge(&mut patched, &patch);
+            let whole = serde_json::to_value(game.view(viewer)).expect("plain data");
+            assert_eq!(patched, whole);
+            assert_eq!(made.hash(), hash_of(&whole));
+            (before, known) = (Some(game.clone()), made.without_json());
+            let Some(seat) = game.deciders().iter().next() else { break };
             let action = chance.pick(&game.legal_actions(seat));
             game.play(seat, action).expect("it is legal");
         }
     }
 
     #[test]
-    fn a_view_made_from_the_one_before_is_the_whole_view() {
-        check_step_by_step(&Options::Solenia(solenia::Options::default()));
-        check_step_by_step(&Options::Solstis(solstis::Options::default()));
+    fn who_follows_patch_by_patch_has_the_whole_view() {
+        let solenia =
+            |mode| Options::Solenia(solenia::Options { mode, ..solenia::Options::default() });
+        let [ada, bo] = [Seat(0), Seat(1)].map(Viewer::Seat);
+        for viewer in [Viewer::Spectator, ada, bo] {
+            check_step_by_step(&Options::Solstis(solstis::Options::default()), 2, viewer);
+            check_step_by_step(&solenia(Mode::Summer), 4, viewer);
+            check_step_by_step(&solenia(Mode::Winter), 2, viewer);
+            check_step_by_step(&solenia(Mode::Improvements), 3, viewer);
+        }
+        check_step_by_step(&solenia(Mode::Summer), 1, ada);
     }
 
     #[test]
-    fn what_is_known_to_be_the_same_is_not_looked_at() {
-        #[derive(Serialize)]
-        struct View {
-            board: u8,
-            turn: u8,
-        }
-        let mut before = Sections::default();
-        before.add_all(&View { board: 1, turn: 1 }, &[], &Sections::default());
-        let mut after = Sections::default();
-        after.add_all(&View { board: 1, turn: 2 }, &["board"], &before);
-        assert_eq!(text(&after.patch_from(&before)), r#"{"turn":2}"#);
-        assert_eq!(after.hash(), hash_of(&json!({"board": 1, "turn": 2})));
-        let mut deceived = Sections::default();
-        deceived.add_all(&View { board: 7, turn: 1 }, &["board"], &before);
-        assert_eq!(text(&deceived.patch_from(&before)), "{}");
+    fn what_is_the_same_is_made_only_for_who_does_not_have_it() {
+        let never = || -> u8 { panic!("it is known") };
+        let known = whole(&json!({"board": 1}));
+        let mut since = Since { made: Sections::default(), before: &known };
+        since.section("board", true, never);
+        since.section("turn", true, || 2);
+        assert_eq!(text(&since.made.patch_from(&known)), r#"{"turn":2}"#);
+        assert_eq!(since.made.hash(), hash_of(&json!({"board": 1, "turn": 2})));
     }
 }

@@ -8,7 +8,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::{Outcome, Score, Seat, Seats, Seed, Shelf, Viewer, chance::hex, solenia, solstis};
+use crate::{
+    Outcome, Score, Seat, Seats, Seed, Shelf, Show, Viewer, chance::hex, solenia, solstis,
+};
 
 /// Which game, and how it is played. What is left out takes its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -53,16 +55,6 @@ pub enum View {
     Solenia(solenia::View),
     /// A table of Solstis.
     Solstis(solstis::View),
-}
-
-/// What one seat sees besides what everybody sees. What a spectator sees and this make up the seat's [`View`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
-pub enum OwnView {
-    /// At a table of Solenia.
-    Solenia(solenia::OwnView),
-    /// At a table of Solstis.
-    Solstis(solstis::OwnView),
 }
 
 /// Why an action cannot be played. The game is as it was.
@@ -247,11 +239,28 @@ impl Game {
         }
     }
 
-    /// What `seat` sees besides what everybody sees, built by naming it.
-    pub fn own_view(&self, seat: Seat) -> OwnView {
-        match self {
-            Game::Solenia(game) => OwnView::Solenia(game.own_view(seat)),
-            Game::Solstis(game) => OwnView::Solstis(game.own_view(seat)),
+    /// Shows the sections of the [`View`] that everybody sees; says of each whether it is the same in `before`, which is
+    /// this game at an earlier time.
+    pub fn show(&self, before: Option<&Game>, to: &mut impl Show) {
+        match (self, before) {
+            (Game::Solenia(game), Some(Game::Solenia(before))) => game.show(Some(before), to),
+            (Game::Solstis(game), Some(Game::Solstis(before))) => game.show(Some(before), to),
+            (Game::Solenia(game), _) => game.show(None, to),
+            (Game::Solstis(game), _) => game.show(None, to),
+        }
+    }
+
+    /// Shows the other sections of the [`View`] of `seat`, in the same way.
+    pub fn show_own(&self, seat: Seat, before: Option<&Game>, to: &mut impl Show) {
+        match (self, before) {
+            (Game::Solenia(game), Some(Game::Solenia(before))) => {
+                game.show_own(seat, Some(before), to);
+            }
+            (Game::Solstis(game), Some(Game::Solstis(before))) => {
+                game.show_own(seat, Some(before), to);
+            }
+            (Game::Solenia(game), _) => game.show_own(seat, None, to),
+            (Game::Solstis(game), _) => game.show_own(seat, None, to),
         }
     }
 
@@ -284,17 +293,6 @@ impl Game {
         let mut state = Vec::with_capacity(8192);
         serde_json::to_writer(&mut state, self).expect("a game is plain data");
         hex(&Sha256::digest(state)[..8])
-    }
-}
-
-impl View {
-    /// The names of the sections that are the same in `before`: whoever has them need not be sent them.
-    pub fn same_sections(&self, before: &View) -> Vec<&'static str> {
-        match (self, before) {
-            (View::Solenia(view), View::Solenia(before)) => view.same_sections(before),
-            (View::Solstis(view), View::Solstis(before)) => view.same_sections(before),
-            _ => Vec::new(),
-        }
     }
 }
 

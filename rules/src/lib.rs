@@ -4,32 +4,23 @@
 //! The server asks it only who must decide, what each of them may do, to play an action, what a viewer sees and
 //! what came of it.
 
-/// The names of those of the fields listed that are equal in two structs.
-macro_rules! same_fields {
-    ($one:expr, $other:expr, $($field:ident),+) => {{
-        let mut same = Vec::new();
-        $(if $one.$field == $other.$field {
-            same.push(stringify!($field));
-        })+
-        same
-    }};
-}
-
 pub mod chance;
 pub mod game;
 pub mod outcome;
 pub mod seat;
 pub mod shelf;
+pub mod show;
 pub mod solenia;
 pub mod solstis;
 pub mod trace;
 pub mod words;
 
 pub use chance::{Chance, Seed};
-pub use game::{Action, BadSetup, Event, Game, Illegal, Options, OwnView, View};
+pub use game::{Action, BadSetup, Event, Game, Illegal, Options, View};
 pub use outcome::{Outcome, Score};
 pub use seat::{BySeat, Seat, Seats, Viewer};
 pub use shelf::Shelf;
+pub use show::Show;
 pub use words::Names;
 
 /// The version of the rules. It grows whenever the same actions could lead to another state.

@@ -39,7 +39,7 @@ pub use event::{Event, Source};
 pub use goods::{Good, Goods};
 pub use id::Id;
 pub use setup::{Mode, Options, Setup, Start};
-pub use view::{OwnView, View};
+pub use view::View;
 pub(crate) use words::GUIDE;
 
 use board::{Board, BySide, Owner, Space};

@@ -17,7 +17,7 @@ use super::goods::{Good, Goods};
 use super::id::Id;
 use super::setup::Mode;
 use super::{Phase, Solenia};
-use crate::{Seat, Viewer};
+use crate::{Seat, Show, Viewer};
 
 /// What one viewer may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -53,23 +53,7 @@ pub struct View {
     pub turn: TurnView,
 }
 
-/// What one seat sees besides what everybody sees: sections of its [`View`].
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct OwnView {
-    /// The seat's cards.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hand: Option<HandView>,
-}
-
 impl View {
-    /// The names of the sections that are the same in `before`.
-    pub fn same_sections(&self, before: &View) -> Vec<&'static str> {
-        same_fields!(
-            self, before, board, display, draft, hand, neutral, player_0, player_1, player_2,
-            player_3, rules, turn
-        )
-    }
-
     /// What lies before each player, in the order of the seats.
     pub fn players(&self) -> impl Iterator<Item = &PlayerView> {
         let others = [&self.player_1, &self.player_2, &self.player_3];
@@ -651,55 +635,90 @@ impl BoardView {
 impl Solenia {
     /// What `viewer` may see, built by naming it.
     pub fn view(&self, viewer: Viewer) -> View {
-        let set = &*self.set;
-        let [day, night] = Hemisphere::BOTH.map(|side| TileView::list(set, &self.displays[side]));
-        let [day_deck, night_deck] = Hemisphere::BOTH.map(|side| self.decks[side].len() as u8);
         let player = |seat: u8| (seat < self.n_players).then(|| self.player_view(Seat(seat)));
-        let OwnView { hand } = match viewer {
-            Viewer::Seat(seat) => self.own_view(seat),
-            Viewer::Spectator => OwnView::default(),
-        };
         View {
-            board: BoardView::new(set, &self.board),
-            display: DisplayView { day, day_deck, night, night_deck },
-            draft: (self.phase == Phase::Draft).then(|| self.draft_view()),
-            hand,
+            board: BoardView::new(&self.set, &self.board),
+            display: self.display_view(),
+            draft: self.draft_view(),
+            hand: match viewer {
+                Viewer::Seat(seat) => self.hand_view(seat),
+                Viewer::Spectator => None,
+            },
             neutral: self.neutral_view(),
             player_0: self.player_view(Seat(0)),
             player_1: player(1),
             player_2: player(2),
             player_3: player(3),
-            rules: RulesView {
-                components: set.hash().to_owned(),
-                first_seat: self.first,
-                mode: self.mode,
-                players: self.n_players,
-                slots: self.printed_slots_view(),
-            },
+            rules: self.rules_view(),
             turn: self.turn_view(),
         }
     }
 
-    /// What `seat` sees besides what everybody sees.
-    pub fn own_view(&self, seat: Seat) -> OwnView {
-        let hand = self.seats().find(|&other| other == seat).map(|seat| HandView {
-            cards: self.players[seat]
-                .hand
-                .iter()
-                .map(|card| CardView::new(&self.set, card))
-                .collect(),
-            seat,
+    /// Shows the sections that everybody sees. What a section is made of decides whether it is the same as `before`.
+    pub fn show(&self, before: Option<&Solenia>, to: &mut impl Show) {
+        let is_same_board = before.is_some_and(|before| before.board == self.board);
+        let is_same_display = before.is_some_and(|before| {
+            (&before.displays, &before.decks) == (&self.displays, &self.decks)
         });
-        OwnView { hand }
+        to.section("board", is_same_board, || BoardView::new(&self.set, &self.board));
+        to.section("display", is_same_display, || self.display_view());
+        if let Some(draft) = self.draft_view() {
+            to.section("draft", false, || draft);
+        }
+        if let Some(neutral) = self.neutral_view() {
+            to.section("neutral", false, || neutral);
+        }
+        let names = ["player_0", "player_1", "player_2", "player_3"];
+        for (name, seat) in names.into_iter().zip(self.seats()) {
+            let is_same = before.is_some_and(|before| before.players[seat] == self.players[seat]);
+            to.section(name, is_same, || self.player_view(seat));
+        }
+        to.section("rules", before.is_some(), || self.rules_view());
+        to.section("turn", false, || self.turn_view());
     }
 
-    fn draft_view(&self) -> DraftView {
+    /// Shows the sections that `seat` alone sees.
+    pub fn show_own(&self, seat: Seat, before: Option<&Solenia>, to: &mut impl Show) {
+        if self.seats().any(|other| other == seat) {
+            let cards = |game: &Solenia| game.players[seat].hand;
+            let is_same = before.is_some_and(|before| cards(before) == cards(self));
+            to.section("hand", is_same, || self.hand_view(seat));
+        }
+    }
+
+    fn display_view(&self) -> DisplayView {
+        let tiles = |side| TileView::list(&self.set, &self.displays[side]);
+        let [day, night] = Hemisphere::BOTH.map(tiles);
+        let [day_deck, night_deck] = Hemisphere::BOTH.map(|side| self.decks[side].len() as u8);
+        DisplayView { day, day_deck, night, night_deck }
+    }
+
+    fn hand_view(&self, seat: Seat) -> Option<HandView> {
+        let seat = self.seats().find(|&other| other == seat)?;
+        let cards = self.players[seat].hand.iter().map(|card| CardView::new(&self.set, card));
+        Some(HandView { cards: cards.collect(), seat })
+    }
+
+    fn rules_view(&self) -> RulesView {
+        RulesView {
+            components: self.set.hash().to_owned(),
+            first_seat: self.first,
+            mode: self.mode,
+            players: self.n_players,
+            slots: self.printed_slots_view(),
+        }
+    }
+
+    fn draft_view(&self) -> Option<DraftView> {
+        if self.phase != Phase::Draft {
+            return None;
+        }
         let level_1 = self.draft.level_1.iter().map(|tile| {
             let tile = &self.set.level_1[usize::from(tile.0)];
             ImprovementView { id: tile.id, power: PowerView::from(&tile.power) }
         });
         let level_3 = self.draft.level_3.iter().map(|&tile| Level3View::new(&self.set, tile));
-        DraftView { level_1: level_1.collect(), level_3: level_3.collect() }
+        Some(DraftView { level_1: level_1.collect(), level_3: level_3.collect() })
     }
 
     fn neutral_view(&self) -> Option<NeutralView> {

@@ -32,7 +32,7 @@ pub use self::event::{Cause, DrawCause, Event, Origin};
 pub use self::mountain::{Cell, N_TILES, Square, Tile, TileSet};
 pub use self::setup::{Options, Setup};
 pub use self::spirits::{Ground, Spirit, SpiritSet};
-pub use self::view::{Hand, MetSpirit, OwnView, Piles, PlayerView, StackView, TurnView, View};
+pub use self::view::{Hand, MetSpirit, Piles, PlayerView, StackView, TurnView, View};
 
 use self::panorama::{Met, Panorama};
 use self::row::{Row, Stack};

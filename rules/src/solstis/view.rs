@@ -10,7 +10,7 @@ use super::{
     Cause, Cell, Next, Options, Phase, Question, SEATS, Solstis, Spirit, SpiritSet, Square, Tile,
     TileSet,
 };
-use crate::{Seat, Viewer};
+use crate::{Seat, Show, Viewer};
 
 /// A table of Solstis, as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -34,24 +34,6 @@ pub struct View {
     pub row: Vec<StackView>,
     /// The turn and the open question.
     pub turn: TurnView,
-}
-
-impl View {
-    /// The names of the sections that are the same in `before`.
-    pub fn same_sections(&self, before: &View) -> Vec<&'static str> {
-        same_fields!(self, before, drawn, hand, options, piles, player_0, player_1, row, turn)
-    }
-}
-
-/// What one seat sees besides what everybody sees: sections of its [`View`].
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct OwnView {
-    /// The spirits just drawn by this seat.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub drawn: Option<SpiritSet>,
-    /// The seat's hand.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hand: Option<Hand>,
 }
 
 /// The viewer's own hand.
@@ -153,21 +135,15 @@ pub struct TurnView {
 impl Solstis {
     /// What `viewer` may see.
     pub fn view(&self, viewer: Viewer) -> View {
-        let OwnView { drawn, hand } = match viewer {
-            Viewer::Seat(seat) => self.own_view(seat),
-            Viewer::Spectator => OwnView::default(),
+        let (drawn, hand) = match viewer {
+            Viewer::Seat(seat) => (self.drawn_by(seat), self.hand_view(seat)),
+            Viewer::Spectator => (None, None),
         };
         View {
             drawn,
             hand,
             options: self.options,
-            piles: Piles {
-                face_up_spirits: self.face_up,
-                n_spirits: self.spirit_pile.len() as u8,
-                n_tiles: self.pile.len() as u8,
-                rainbows: self.rainbows,
-                removed: self.removed,
-            },
+            piles: self.piles_view(),
             player_0: self.player_view(SEATS[0]),
             player_1: self.player_view(SEATS[1]),
             row: self.row_view(),
@@ -175,14 +151,57 @@ impl Solstis {
         }
     }
 
-    /// What `seat` sees besides what everybody sees.
-    pub fn own_view(&self, seat: Seat) -> OwnView {
-        let drawn = match self.phase {
+    /// Shows the sections that everybody sees. What a section is made of decides whether it is the same as `before`.
+    pub fn show(&self, before: Option<&Solstis>, to: &mut impl Show) {
+        let piles = self.piles_view();
+        let are_same_piles = before.is_some_and(|before| before.piles_view() == piles);
+        let is_same_row = before.is_some_and(|before| before.row == self.row);
+        to.section("options", before.is_some(), || self.options);
+        to.section("piles", are_same_piles, || piles);
+        for (name, seat) in ["player_0", "player_1"].into_iter().zip(SEATS) {
+            let is_same = before.is_some_and(|before| {
+                before.player(seat) == self.player(seat)
+                    && (before.evil_holder, before.covered) == (self.evil_holder, self.covered)
+            });
+            to.section(name, is_same, || self.player_view(seat));
+        }
+        to.section("row", is_same_row, || self.row_view());
+        to.section("turn", false, || self.turn_view());
+    }
+
+    /// Shows the sections that `seat` alone sees.
+    pub fn show_own(&self, seat: Seat, before: Option<&Solstis>, to: &mut impl Show) {
+        if let Some(drawn) = self.drawn_by(seat) {
+            to.section("drawn", false, || drawn);
+        }
+        if let Some(hand) = self.hand_view(seat) {
+            let is_same =
+                before.is_some_and(|before| before.hand_view(seat).as_ref() == Some(&hand));
+            to.section("hand", is_same, || hand);
+        }
+    }
+
+    /// The spirits `seat` has just drawn and must choose from.
+    fn drawn_by(&self, seat: Seat) -> Option<SpiritSet> {
+        match self.phase {
             Phase::ChooseSpirit { drawn } if seat == self.turn.player => Some(drawn),
             _ => None,
-        };
-        let own = SEATS.into_iter().find(|&other| other == seat);
-        OwnView { drawn, hand: own.map(|seat| Hand { seat, tiles: self.player(seat).hand }) }
+        }
+    }
+
+    fn hand_view(&self, seat: Seat) -> Option<Hand> {
+        let seat = SEATS.into_iter().find(|&other| other == seat)?;
+        Some(Hand { seat, tiles: self.player(seat).hand })
+    }
+
+    fn piles_view(&self) -> Piles {
+        Piles {
+            face_up_spirits: self.face_up,
+            n_spirits: self.spirit_pile.len() as u8,
+            n_tiles: self.pile.len() as u8,
+            rainbows: self.rainbows,
+            removed: self.removed,
+        }
     }
 
     fn player_view(&self, seat: Seat) -> PlayerView {

@@ -4,6 +4,7 @@
 use std::{
     collections::HashMap,
     panic::{AssertUnwindSafe, catch_unwind},
+    sync::Arc,
 };
 
 use serde::Serialize;
@@ -13,10 +14,10 @@ use solarium_protocol::{
     RoomEvent, RoomView, SeatView, Section, Sections, Seq, Start, TokenHash, You,
     record::{RecordedAction, RecordedGame},
     room::OverView,
-    sections::canonical,
+    sections::{Since, canonical},
 };
 use solarium_rules::{
-    Action, BadSetup, BySeat, Event, Game, Illegal, RULES_VERSION, Seat, Shelf, View, Viewer,
+    Action, BadSetup, BySeat, Event, Game, Illegal, RULES_VERSION, Seat, Shelf, Viewer,
 };
 use uuid::Uuid;
 
@@ -46,7 +47,7 @@ struct Sitter {
 
 /// A game that has begun.
 struct Playing {
-    game: Box<Game>,
+    game: Arc<Game>,
     match_id: Uuid,
     started_at: i64,
     /// What was decided so far, for the record.
@@ -114,15 +115,17 @@ impl Happening {
 /// What everybody may see.
 #[derive(Default)]
 pub struct Public {
-    /// The game's part of it: comparing views is cheaper than writing them.
-    view: Option<View>,
+    /// The game it was made from, to find out what will have changed.
+    game: Option<Arc<Game>>,
+    /// The game of the one before, to find out what has changed.
+    before: Option<Arc<Game>>,
     sections: Sections,
 }
 
 impl Public {
-    /// The same without any text.
+    /// The same without any text: all that is needed to make the next one.
     pub fn without_json(self) -> Public {
-        Public { sections: self.sections.without_json(), ..self }
+        Public { sections: self.sections.without_json(), before: None, ..self }
     }
 }
 
@@ -130,8 +133,8 @@ impl Public {
 pub struct Step {
     pub entry: Entry<Action>,
     pub events: Vec<Happening>,
-    /// The game after it, if it changes the game. Boxed, for a step is passed on from one future to the next.
-    game: Option<Box<Game>>,
+    /// The game after it, if it changes the game.
+    game: Option<Arc<Game>>,
 }
 
 /// Why a journal cannot be read on. The room is frozen; no other is touched.
@@ -337,7 +340,7 @@ impl RoomState {
     fn started(&self, match_id: Uuid) -> Refused<Step> {
         let game = self.deal().map_err(|why| refuse(Code::BadOptions, why.to_string()))?;
         let events = vec![Happening::Room(RoomEvent::Started)];
-        Ok(Step { entry: Entry::Started { match_id }, events, game: Some(Box::new(game)) })
+        Ok(Step { entry: Entry::Started { match_id }, events, game: Some(Arc::new(game)) })
     }
 
     /// An answer to a question, played on a copy of the game, with the hash of the state it leads to.
@@ -350,7 +353,7 @@ impl RoomState {
             self.refuse_action(seat, format!("that is no action of this game: {why}"))
         })?;
         let mut game = playing.game.clone();
-        let events = game
+        let events = Arc::make_mut(&mut game)
             .play(seat, action)
             .map_err(|why: Illegal| self.refuse_action(seat, why.to_string()))?;
         let entry = Entry::Acted { seat, question, action, hash: game.hash() };
@@ -495,28 +498,24 @@ impl RoomState {
 
     /// All that everybody may see, with the text of what is not the same in `before`.
     pub fn public(&self, before: &Public) -> Public {
-        let mut sections = Sections::default();
-        let view = self.playing.as_ref().map(|playing| playing.game.view(Viewer::Spectator));
-        if let Some(view) = &view {
-            let same = before.view.as_ref().map(|before| view.same_sections(before));
-            sections.add_all(view, &same.unwrap_or_default(), &before.sections);
+        let mut since = Since { made: Sections::default(), before: &before.sections };
+        if let Some(playing) = &self.playing {
+            playing.game.show(before.game.as_deref(), &mut since);
+            playing.over_section.iter().for_each(|over| since.add(over));
         }
-        if let Some(over) = self.playing.as_ref().and_then(|playing| playing.over_section.as_ref())
-        {
-            sections.add(over, &before.sections);
-        }
-        sections.add(&self.room_section, &before.sections);
-        Public { view, sections }
+        since.add(&self.room_section);
+        let game = self.playing.as_ref().map(|playing| playing.game.clone());
+        Public { game, before: before.game.clone(), sections: since.made }
     }
 
     /// All that `viewer` may see, with the text of what is not the same in `before`: what everybody may see, made since
     /// `before` too, and what they alone may.
     pub fn view(&self, viewer: Viewer, public: &Public, before: &Sections) -> Sections {
-        let mut view = public.sections.clone();
+        let mut since = Since { made: public.sections.clone(), before };
         if let (Viewer::Seat(seat), Some(playing)) = (viewer, &self.playing) {
-            view.add_all(&playing.game.own_view(seat), &[], before);
+            playing.game.show_own(seat, public.before.as_deref(), &mut since);
         }
-        view
+        since.made
     }
 
     /// All that `viewer` may see, whole.
