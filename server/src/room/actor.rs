@@ -24,7 +24,7 @@ use super::{
 use crate::{
     clock::now,
     random,
-    store::{Append, Appended, Line, Request, StoreError},
+    store::{Append, Appended, Line, Request, RoomRow, StoreError},
 };
 
 /// How many times the size of a snapshot the missed frames may have. They tell what happened, which a snapshot does
@@ -88,10 +88,19 @@ pub enum Loaded {
 }
 
 impl RoomActor {
-    /// Rebuilds a room from its journal.
-    pub async fn load(code: &RoomCode, shared: Arc<Shared>) -> Result<Loaded, StoreError> {
-        let Some(row) = shared.store.room(code).await? else { return Ok(Loaded::NoSuchRoom) };
-        let journal = shared.store.journal(row.id).await?;
+    /// Rebuilds a room from its journal; that of one that was opened just now is empty.
+    pub async fn load(
+        code: &RoomCode,
+        opened: Option<Box<RoomRow>>,
+        shared: Arc<Shared>,
+    ) -> Result<Loaded, StoreError> {
+        let (row, journal) = if let Some(row) = opened {
+            (*row, Vec::new())
+        } else {
+            let Some(row) = shared.store.room(code).await? else { return Ok(Loaded::NoSuchRoom) };
+            let journal = shared.store.journal(row.id).await?;
+            (row, journal)
+        };
         let shelf = shared.shelf_for(&row).await?;
         let mut state = RoomState::opened(row, shelf);
         let (id, was) = (state.row.id, state.row.standing.phase);

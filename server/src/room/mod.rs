@@ -123,8 +123,13 @@ impl Rooms {
             row.code = random::room_code();
         }
         tracing::info!(room = %row.code, game = row.options.game(), "room opened");
-        let link = link(origin, &row.code);
-        Ok(OpenedRoom { code: row.code, link, token, commitment: seed.commitment() })
+        let (code, link) = (row.code.clone(), link(origin, &row.code));
+        let mut awake = self.awake();
+        // Whoever opened it comes next. It is not read for them, unless places in memory are getting scarce.
+        if awake.len() < self.shared.limits.rooms / 2 && !awake.contains_key(&code) {
+            self.wake(&mut awake, &code, Some(Box::new(row)));
+        }
+        Ok(OpenedRoom { code, link, token, commitment: seed.commitment() })
     }
 
     /// What can be said of a room without waking it.
@@ -204,24 +209,41 @@ impl Rooms {
         if let Some(room) = awake.get(code).filter(|room| !room.inbox.is_closed()) {
             return room.inbox.clone();
         }
-        let (sender, inbox) = mpsc::channel(INBOX);
         if awake.len() >= self.shared.limits.rooms {
             tracing::warn!(rooms = awake.len(), "no place for another room");
+            let (sender, inbox) = mpsc::channel(INBOX);
             tokio::spawn(turn_away(inbox, full));
             return sender;
         }
+        self.wake(&mut awake, code, None)
+    }
+
+    /// Gives a room a place in memory and a life; one that was opened just now need not be read.
+    fn wake(
+        &self,
+        awake: &mut HashMap<RoomCode, Awake>,
+        code: &RoomCode,
+        opened: Option<Box<RoomRow>>,
+    ) -> mpsc::Sender<Command> {
+        let (sender, inbox) = mpsc::channel(INBOX);
         let number = self.connections.fetch_add(1, Ordering::Relaxed);
         awake.insert(code.clone(), Awake { number, inbox: sender.clone() });
         let span = tracing::info_span!("room", code = %code);
-        tokio::spawn(self.clone().live(code.clone(), number, inbox).instrument(span));
+        tokio::spawn(self.clone().live(code.clone(), opened, number, inbox).instrument(span));
         sender
     }
 
     /// The life of one room in memory, from waking to sleep.
-    async fn live(self, code: RoomCode, number: u64, mut inbox: mpsc::Receiver<Command>) {
+    async fn live(
+        self,
+        code: RoomCode,
+        opened: Option<Box<RoomRow>>,
+        number: u64,
+        mut inbox: mpsc::Receiver<Command>,
+    ) {
         // Whatever happens to the room, its place in the map is given back.
         let _place = Place { rooms: &self, code: &code, number };
-        match RoomActor::load(&code, self.shared.clone()).await {
+        match RoomActor::load(&code, opened, self.shared.clone()).await {
             Ok(Loaded::Room(room)) => {
                 tracing::debug!("awake");
                 match room.run(&mut inbox).await {
