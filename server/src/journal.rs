@@ -14,7 +14,7 @@ const BATCH: usize = 256;
 /// A commit with so many entries means that many rooms are busy.
 const MANY: usize = 32;
 /// How long a commit waits for others when many rooms are busy.
-const GATHER: Duration = Duration::from_millis(1);
+const GATHER: Duration = Duration::from_millis(2);
 
 /// The handle rooms are opened and continued through.
 #[derive(Clone)]
@@ -72,7 +72,7 @@ async fn write(store: Store, mut inbox: mpsc::Receiver<Wish>) {
     let mut last = 0;
     // Everything that arrived while the last commit was under way goes into the next one.
     while inbox.recv_many(&mut waiting, BATCH).await > 0 {
-        if last >= MANY && waiting.len() < last / 2 {
+        if last >= MANY && waiting.len() < last {
             // Other rooms are busy too, and their next entries are on the way: let them share this commit.
             tokio::time::sleep(GATHER).await;
             while waiting.len() < BATCH
