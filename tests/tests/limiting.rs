@@ -169,6 +169,19 @@ async fn a_server_holds_so_many_rooms_in_memory() {
 }
 
 #[tokio::test]
+async fn rooms_that_nobody_entered_leave_places_to_others() {
+    let server = TestServer::start_with(Home::Sqlite, &[("SOLARIUM_ROOMS", "4")]).await;
+    let mut rooms = Vec::new();
+    for _ in 0..6 {
+        rooms.push(server.open(json!({"options": {"game": "solstis"}})).await);
+    }
+    let mut clients = Vec::new();
+    for room in &rooms[4..] {
+        clients.push(Client::connect(room).await.expect("there is a place for who comes"));
+    }
+}
+
+#[tokio::test]
 async fn a_request_that_dawdles_is_ended_and_disturbs_nobody() {
     let server = TestServer::start(Home::Sqlite).await;
     let address = server.origin.trim_start_matches("http://").to_owned();
