@@ -47,7 +47,10 @@ struct Limit {
     disk: Option<mpsc::UnboundedSender<(Utf8Bytes, oneshot::Sender<()>)>>,
 }
 
-type Room = Arc<Mutex<Vec<mpsc::UnboundedSender<Utf8Bytes>>>>;
+type Room = Arc<Mutex<Vec<Person>>>;
+
+/// Where the frames of one socket go.
+type Person = mpsc::UnboundedSender<Utf8Bytes>;
 
 #[derive(Deserialize)]
 struct Which {
@@ -119,6 +122,7 @@ async fn pass_on(limit: Limit, room: u64, mut socket: WebSocket) {
     let (sender, mut outbox) = mpsc::unbounded_channel();
     let room = lock(&limit.rooms).entry(room).or_default().clone();
     come_in(&mut lock(&room), sender.clone());
+    // Whoever hears this is in, and misses no frame.
     let _ = sender.send(limit.answer.clone());
     loop {
         tokio::select! {
@@ -144,12 +148,9 @@ async fn pass_on(limit: Limit, room: u64, mut socket: WebSocket) {
 }
 
 /// Adds somebody to a room and forgets those who are gone.
-fn come_in(
-    people: &mut Vec<mpsc::UnboundedSender<Utf8Bytes>>,
-    sender: mpsc::UnboundedSender<Utf8Bytes>,
-) {
+fn come_in(people: &mut Vec<Person>, person: Person) {
     people.retain(|other| !other.is_closed());
-    people.push(sender);
+    people.push(person);
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -641,8 +641,8 @@ impl Solenia {
             display: self.display_view(),
             draft: self.draft_view(),
             hand: match viewer {
-                Viewer::Seat(seat) => self.hand_view(seat),
-                Viewer::Spectator => None,
+                Viewer::Seat(seat) if seat.0 < self.n_players => Some(self.hand_view(seat)),
+                Viewer::Seat(_) | Viewer::Spectator => None,
             },
             neutral: self.neutral_view(),
             player_0: self.player_view(Seat(0)),
@@ -679,7 +679,7 @@ impl Solenia {
 
     /// Shows the sections that `seat` alone sees.
     pub fn show_own(&self, seat: Seat, before: Option<&Solenia>, to: &mut impl Show) {
-        if self.seats().any(|other| other == seat) {
+        if seat.0 < self.n_players {
             let cards = |game: &Solenia| game.players[seat].hand;
             let is_same = before.is_some_and(|before| cards(before) == cards(self));
             to.section("hand", is_same, || self.hand_view(seat));
@@ -693,10 +693,9 @@ impl Solenia {
         DisplayView { day, day_deck, night, night_deck }
     }
 
-    fn hand_view(&self, seat: Seat) -> Option<HandView> {
-        let seat = self.seats().find(|&other| other == seat)?;
+    fn hand_view(&self, seat: Seat) -> HandView {
         let cards = self.players[seat].hand.iter().map(|card| CardView::new(&self.set, card));
-        Some(HandView { cards: cards.collect(), seat })
+        HandView { cards: cards.collect(), seat }
     }
 
     fn rules_view(&self) -> RulesView {
