@@ -5,6 +5,8 @@ use std::ops::{Index, IndexMut};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::set::{Numbered, Set};
+
 /// The most seats any game has.
 pub const MAX_SEATS: usize = 4;
 
@@ -33,50 +35,18 @@ impl Seat {
     }
 }
 
-/// A set of seats: those who must decide now, for example.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Seats(u8);
+/// Some of the seats: those who must decide now, for example.
+pub type Seats = Set<Seat>;
 
-impl Seats {
-    /// Nobody.
-    pub const NONE: Seats = Seats(0);
+impl Numbered for Seat {
+    type Bits = u8;
 
-    /// One seat alone.
-    pub fn only(seat: Seat) -> Seats {
-        Seats(1 << seat.0)
+    fn number(self) -> u8 {
+        self.0
     }
 
-    /// Is `seat` one of them?
-    pub fn contains(self, seat: Seat) -> bool {
-        seat.index() < MAX_SEATS && self.0 & (1 << seat.0) != 0
-    }
-
-    /// Adds `seat`.
-    pub fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
-    }
-
-    /// Is nobody in it?
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many they are.
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The seats in ascending order.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::first(MAX_SEATS).filter(move |&seat| self.contains(seat))
-    }
-}
-
-impl FromIterator<Seat> for Seats {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
-        let mut set = Seats::NONE;
-        seats.into_iter().for_each(|seat| set.insert(seat));
-        set
+    fn with_number(number: u8) -> Seat {
+        Seat(number)
     }
 }
 

@@ -126,7 +126,7 @@ impl Solenia {
     /// Who must decide now. Several may have to at once; nobody when the game is over.
     pub fn deciders(&self) -> Seats {
         match self.phase {
-            Phase::Over => Seats::NONE,
+            Phase::Over => Seats::EMPTY,
             Phase::Draft => Seats::only(self.drafter()),
             Phase::Expulsion => self.seats().filter(|&seat| self.surplus(seat) > 0).collect(),
             _ => Seats::only(self.mover()),

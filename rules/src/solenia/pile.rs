@@ -3,6 +3,7 @@
 use std::ops::Deref;
 
 use super::components::Card;
+use crate::set::{Numbered, Set};
 
 /// An ordered pile of at most `N`; the first is the top.
 ///
@@ -88,49 +89,22 @@ impl<T: std::fmt::Debug, const N: usize> std::fmt::Debug for Pile<T, N> {
 }
 
 /// Some of one player's sixteen airship cards, in no order: a hand, or a discard pile.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct CardSet(u16);
+pub(super) type CardSet = Set<Card>;
 
 impl CardSet {
     /// All sixteen.
-    pub const ALL: CardSet = CardSet(u16::MAX);
-
-    /// Adds `card`.
-    pub fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes `card` out.
-    pub fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// Is `card` among them?
-    pub fn contains(self, card: Card) -> bool {
-        self.0 & (1 << card.0) != 0
-    }
-
-    /// How many they are.
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The cards, lowest number first.
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let lowest = rest.trailing_zeros() as u8;
-            rest &= rest.checked_sub(1)?;
-            Some(Card(lowest))
-        })
-    }
+    pub const ALL: CardSet = Set(u16::MAX);
 }
 
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
-        let mut set = CardSet::default();
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
+impl Numbered for Card {
+    type Bits = u16;
+
+    fn number(self) -> u8 {
+        self.0
+    }
+
+    fn with_number(number: u8) -> Card {
+        Card(number)
     }
 }
 

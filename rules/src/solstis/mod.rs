@@ -82,7 +82,7 @@ struct Player {
 impl Solstis {
     /// Who must decide now; nobody when the game is over.
     pub fn deciders(&self) -> Seats {
-        self.decider().map_or(Seats::NONE, Seats::only)
+        self.decider().map_or(Seats::EMPTY, Seats::only)
     }
 
     /// The one who must decide now.

@@ -3,10 +3,12 @@
 //! Sets of tiles are bits on a grid of 6 rows by 10 columns, so that a neighbour is a shift away.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
+use std::ops::Not;
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
+
+use crate::set::{Numbered, Set};
 
 const COLUMNS: u8 = 10;
 
@@ -48,7 +50,7 @@ impl Tile {
     pub fn matches(self) -> TileSet {
         let row = ROW << (self.0 - self.0 % COLUMNS);
         let column = COLUMN << (self.0 % COLUMNS);
-        TileSet((row | column) & TileSet::MOUNTAIN.0 & !(1 << self.0))
+        Set((row | column) & TileSet::MOUNTAIN.0 & !(1 << self.0))
     }
 }
 
@@ -72,19 +74,28 @@ impl fmt::Display for Tile {
     }
 }
 
-/// A set of tiles or cells; as JSON a list in ascending order of row, then column.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(try_from = "Vec<Tile>")]
-#[schemars(with = "Vec<Tile>")]
-pub struct TileSet(u64);
+/// Some of the tiles or cells, in ascending order of row, then column.
+pub type TileSet = Set<Tile>;
+
+impl Numbered for Tile {
+    type Bits = u64;
+
+    const SET: &str =
+        "A set of tiles or cells; as JSON a list in ascending order of row, then column.";
+
+    fn number(self) -> u8 {
+        self.0
+    }
+
+    fn with_number(number: u8) -> Tile {
+        Tile(number)
+    }
+}
 
 const ROW: u64 = (1 << COLUMNS) - 1;
 const COLUMN: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50;
 
 impl TileSet {
-    /// No tile.
-    pub const EMPTY: TileSet = TileSet(0);
-
     /// Every tile there is.
     pub const MOUNTAIN: TileSet = {
         let (mut tiles, mut row) = (0, 0);
@@ -94,75 +105,25 @@ impl TileSet {
             tiles |= ((1 << width) - 1) << (row as u8 * COLUMNS + left - 1);
             row += 1;
         }
-        TileSet(tiles)
+        Set(tiles)
     };
 
     /// The valley, where a path has to end to light a fire.
-    pub const BOTTOM: TileSet = TileSet(ROW);
+    pub const BOTTOM: TileSet = Set(ROW);
 
     /// The tiles that show a whole fire each.
     pub const FIRES: TileSet =
-        TileSet(1 << 31 | 1 << 38 | 1 << 42 | 1 << 47 | 1 << 53 | 1 << 54 | 1 << 55 | 1 << 56);
+        Set(1 << 31 | 1 << 38 | 1 << 42 | 1 << 47 | 1 << 53 | 1 << 54 | 1 << 55 | 1 << 56);
 
     /// The two summits with the ninth fire across their joint: only both together show it.
-    pub const JOINT: TileSet = TileSet(1 << 54 | 1 << 55);
-
-    /// One tile alone.
-    pub const fn only(tile: Tile) -> TileSet {
-        TileSet(1 << tile.0)
-    }
-
-    /// Is `tile` one of them?
-    pub fn contains(self, tile: Tile) -> bool {
-        self.0 & (1 << tile.0) != 0
-    }
-
-    /// Are all of `other` among them?
-    pub fn contains_all(self, other: TileSet) -> bool {
-        other.0 & !self.0 == 0
-    }
-
-    /// Adds `tile`.
-    pub fn insert(&mut self, tile: Tile) {
-        self.0 |= 1 << tile.0;
-    }
-
-    /// Takes `tile` out.
-    pub fn remove(&mut self, tile: Tile) {
-        self.0 &= !(1 << tile.0);
-    }
-
-    /// Is there none?
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many they are.
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The first by row, then column.
-    pub fn first(self) -> Option<Tile> {
-        (self.0 != 0).then(|| Tile(self.0.trailing_zeros() as u8))
-    }
-
-    /// The tiles in ascending order of row, then column.
-    pub fn iter(self) -> impl Iterator<Item = Tile> {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let tile = rest.first()?;
-            rest.remove(tile);
-            Some(tile)
-        })
-    }
+    pub const JOINT: TileSet = Set(1 << 54 | 1 << 55);
 
     /// The cells that share an edge with one of these; some of these may be among them.
     #[must_use]
     pub fn neighbours(self) -> TileSet {
         let right = (self.0 & !(COLUMN << (COLUMNS - 1))) << 1;
         let left = (self.0 & !COLUMN) >> 1;
-        TileSet((right | left | self.0 << COLUMNS | self.0 >> COLUMNS) & TileSet::MOUNTAIN.0)
+        Set((right | left | self.0 << COLUMNS | self.0 >> COLUMNS) & TileSet::MOUNTAIN.0)
     }
 
     /// Those of these cells that hang together with one of `start`.
@@ -191,56 +152,7 @@ impl TileSet {
     /// The squares whose four cells are all among these.
     pub fn squares(self) -> impl Iterator<Item = Square> {
         let pairs = self.0 & (self.0 & !COLUMN) >> 1;
-        TileSet(pairs & pairs >> COLUMNS).iter().map(Square)
-    }
-}
-
-impl Serialize for TileSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl TryFrom<Vec<Tile>> for TileSet {
-    type Error = String;
-
-    fn try_from(tiles: Vec<Tile>) -> Result<TileSet, String> {
-        let mut set = TileSet::EMPTY;
-        for tile in tiles {
-            if set.contains(tile) {
-                return Err(format!("{tile} is listed twice"));
-            }
-            set.insert(tile);
-        }
-        Ok(set)
-    }
-}
-
-impl FromIterator<Tile> for TileSet {
-    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> TileSet {
-        tiles.into_iter().fold(TileSet::EMPTY, |set, tile| set | TileSet::only(tile))
-    }
-}
-
-impl BitOr for TileSet {
-    type Output = TileSet;
-
-    fn bitor(self, other: TileSet) -> TileSet {
-        TileSet(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for TileSet {
-    fn bitor_assign(&mut self, other: TileSet) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitAnd for TileSet {
-    type Output = TileSet;
-
-    fn bitand(self, other: TileSet) -> TileSet {
-        TileSet(self.0 & other.0)
+        Set(pairs & pairs >> COLUMNS).iter().map(Square)
     }
 }
 
@@ -248,7 +160,7 @@ impl Not for TileSet {
     type Output = TileSet;
 
     fn not(self) -> TileSet {
-        TileSet(!self.0 & TileSet::MOUNTAIN.0)
+        Set(!self.0 & TileSet::MOUNTAIN.0)
     }
 }
 
@@ -265,16 +177,12 @@ impl Square {
     pub fn new(corner: Cell) -> Option<Square> {
         let square = Square(corner);
         let inside = corner.column() < COLUMNS && corner.row() < 6;
-        (inside && TileSet::MOUNTAIN.0 & square.bits() == square.bits()).then_some(square)
+        (inside && TileSet::MOUNTAIN.contains_all(square.cells())).then_some(square)
     }
 
     /// Its four cells.
     pub fn cells(self) -> TileSet {
-        TileSet(self.bits())
-    }
-
-    fn bits(self) -> u64 {
-        (0b11 | 0b11 << COLUMNS) << self.0.0
+        Set((0b11 | 0b11 << COLUMNS) << self.0.0)
     }
 }
 

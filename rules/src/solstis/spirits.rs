@@ -3,7 +3,9 @@
 use std::fmt;
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
+
+use crate::set::{Numbered, Set};
 
 /// A spirit, in the order of the rulebook's list of effects.
 #[derive(
@@ -111,74 +113,20 @@ impl fmt::Display for Spirit {
     }
 }
 
-/// A set of spirits; as JSON a list in the order of [`Spirit::ALL`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(try_from = "Vec<Spirit>")]
-#[schemars(with = "Vec<Spirit>")]
-pub struct SpiritSet(u16);
+/// Some of the spirits, in the order of [`Spirit::ALL`].
+pub type SpiritSet = Set<Spirit>;
 
-impl SpiritSet {
-    /// Nobody.
-    pub const EMPTY: SpiritSet = SpiritSet(0);
+impl Numbered for Spirit {
+    type Bits = u16;
 
-    /// Is `spirit` one of them?
-    pub fn contains(self, spirit: Spirit) -> bool {
-        self.0 & (1 << spirit as u16) != 0
+    const SET: &str = "A set of spirits; as JSON a list in the order of [`Spirit::ALL`].";
+
+    fn number(self) -> u8 {
+        self as u8
     }
 
-    /// Adds `spirit`.
-    pub fn insert(&mut self, spirit: Spirit) {
-        self.0 |= 1 << spirit as u16;
-    }
-
-    /// The same set but for `spirit`.
-    #[must_use]
-    pub fn without(self, spirit: Spirit) -> SpiritSet {
-        SpiritSet(self.0 & !(1 << spirit as u16))
-    }
-
-    /// Is there none?
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many they are.
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The spirits in the order of [`Spirit::ALL`].
-    pub fn iter(self) -> impl Iterator<Item = Spirit> {
-        Spirit::ALL.into_iter().filter(move |&spirit| self.contains(spirit))
-    }
-}
-
-impl FromIterator<Spirit> for SpiritSet {
-    fn from_iter<I: IntoIterator<Item = Spirit>>(spirits: I) -> SpiritSet {
-        let mut set = SpiritSet::EMPTY;
-        spirits.into_iter().for_each(|spirit| set.insert(spirit));
-        set
-    }
-}
-
-impl Serialize for SpiritSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl TryFrom<Vec<Spirit>> for SpiritSet {
-    type Error = String;
-
-    fn try_from(spirits: Vec<Spirit>) -> Result<SpiritSet, String> {
-        let mut set = SpiritSet::EMPTY;
-        for spirit in spirits {
-            if set.contains(spirit) {
-                return Err(format!("the {spirit} is listed twice"));
-            }
-            set.insert(spirit);
-        }
-        Ok(set)
+    fn with_number(number: u8) -> Spirit {
+        Spirit::ALL[usize::from(number)]
     }
 }
 

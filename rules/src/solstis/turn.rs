@@ -426,7 +426,7 @@ mod tests {
         let mut game = position(["1.1", "6.6"], "1.9 4.2", "");
         let events = game.play_all(&[play(1, 1)]);
         assert_eq!(events.last(), Some(&Event::Over { winners: vec![ADA] }));
-        assert_eq!(game.deciders(), crate::Seats::NONE);
+        assert_eq!(game.deciders(), crate::Seats::EMPTY);
         assert_eq!(game.play(ADA, play(1, 1)), Err(Illegal::Over));
     }
 
