@@ -12,3 +12,13 @@ pub trait Show {
         make: impl FnOnce() -> T,
     );
 }
+
+/// The name of a section, which is that of its field in the view: what the view does not have cannot be shown.
+macro_rules! name_of {
+    ($view:ident.$section:ident) => {{
+        const _: usize = std::mem::offset_of!($view, $section);
+        stringify!($section)
+    }};
+}
+
+pub(crate) use name_of;

@@ -17,7 +17,8 @@ use super::goods::{Good, Goods};
 use super::id::Id;
 use super::setup::Mode;
 use super::{Phase, Solenia};
-use crate::{Seat, Show, Viewer};
+use crate::show::{Show, name_of};
+use crate::{Seat, Viewer};
 
 /// What one viewer may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -660,21 +661,26 @@ impl Solenia {
         let is_same_display = before.is_some_and(|before| {
             (&before.displays, &before.decks) == (&self.displays, &self.decks)
         });
-        to.section("board", is_same_board, || BoardView::new(&self.set, &self.board));
-        to.section("display", is_same_display, || self.display_view());
+        to.section(name_of!(View.board), is_same_board, || BoardView::new(&self.set, &self.board));
+        to.section(name_of!(View.display), is_same_display, || self.display_view());
         if let Some(draft) = self.draft_view() {
-            to.section("draft", false, || draft);
+            to.section(name_of!(View.draft), false, || draft);
         }
         if let Some(neutral) = self.neutral_view() {
-            to.section("neutral", false, || neutral);
+            to.section(name_of!(View.neutral), false, || neutral);
         }
-        let names = ["player_0", "player_1", "player_2", "player_3"];
+        let names = [
+            name_of!(View.player_0),
+            name_of!(View.player_1),
+            name_of!(View.player_2),
+            name_of!(View.player_3),
+        ];
         for (name, seat) in names.into_iter().zip(self.seats()) {
             let is_same = before.is_some_and(|before| before.players[seat] == self.players[seat]);
             to.section(name, is_same, || self.player_view(seat));
         }
-        to.section("rules", before.is_some(), || self.rules_view());
-        to.section("turn", false, || self.turn_view());
+        to.section(name_of!(View.rules), before.is_some(), || self.rules_view());
+        to.section(name_of!(View.turn), false, || self.turn_view());
     }
 
     /// Shows the sections that `seat` alone sees.
@@ -682,7 +688,7 @@ impl Solenia {
         if seat.0 < self.n_players {
             let cards = |game: &Solenia| game.players[seat].hand;
             let is_same = before.is_some_and(|before| cards(before) == cards(self));
-            to.section("hand", is_same, || self.hand_view(seat));
+            to.section(name_of!(View.hand), is_same, || self.hand_view(seat));
         }
     }
 

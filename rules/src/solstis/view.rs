@@ -10,7 +10,8 @@ use super::{
     Cause, Cell, Next, Options, Phase, Question, SEATS, Solstis, Spirit, SpiritSet, Square, Tile,
     TileSet,
 };
-use crate::{Seat, Show, Viewer};
+use crate::show::{Show, name_of};
+use crate::{Seat, Viewer};
 
 /// A table of Solstis, as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -156,28 +157,29 @@ impl Solstis {
         let piles = self.piles_view();
         let are_same_piles = before.is_some_and(|before| before.piles_view() == piles);
         let is_same_row = before.is_some_and(|before| before.row == self.row);
-        to.section("options", before.is_some(), || self.options);
-        to.section("piles", are_same_piles, || piles);
-        for (name, seat) in ["player_0", "player_1"].into_iter().zip(SEATS) {
+        to.section(name_of!(View.options), before.is_some(), || self.options);
+        to.section(name_of!(View.piles), are_same_piles, || piles);
+        let names = [name_of!(View.player_0), name_of!(View.player_1)];
+        for (name, seat) in names.into_iter().zip(SEATS) {
             let is_same = before.is_some_and(|before| {
                 before.player(seat) == self.player(seat)
                     && (before.evil_holder, before.covered) == (self.evil_holder, self.covered)
             });
             to.section(name, is_same, || self.player_view(seat));
         }
-        to.section("row", is_same_row, || self.row_view());
-        to.section("turn", false, || self.turn_view());
+        to.section(name_of!(View.row), is_same_row, || self.row_view());
+        to.section(name_of!(View.turn), false, || self.turn_view());
     }
 
     /// Shows the sections that `seat` alone sees.
     pub fn show_own(&self, seat: Seat, before: Option<&Solstis>, to: &mut impl Show) {
         if let Some(drawn) = self.drawn_by(seat) {
-            to.section("drawn", false, || drawn);
+            to.section(name_of!(View.drawn), false, || drawn);
         }
         if let Some(hand) = self.hand_view(seat) {
             let is_same =
                 before.is_some_and(|before| before.hand_view(seat).as_ref() == Some(&hand));
-            to.section("hand", is_same, || hand);
+            to.section(name_of!(View.hand), is_same, || hand);
         }
     }
 
