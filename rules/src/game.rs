@@ -1,6 +1,15 @@
-//! The games, listed once: everything outside `rules` speaks to a [`Game`] and never to one game by name.
+//! The games, listed once: whoever runs a game speaks to a [`Game`] and never to one game by name.
 //!
-//! To add a game: write its module, then add one variant to each enum of this file.
+//! To add a game: write its module, then add one variant to each enum of this file; the compiler asks for the rest,
+//! here and in `tests/src/secrets.rs`, which says what a game hides. These know games by name on purpose:
+//!
+//! - [`shelf`](crate::shelf) and [`trace`](crate::trace), for games with printed data or with records made elsewhere;
+//! - the page: `games`, `i18n`, `pages/home/OpenForm.svelte` and `pages/Rules.svelte` in `web/src`;
+//! - the names of types in `clients/typescript/scripts/schema.mjs`, and the help in `server/src/client/open.rs`;
+//! - what tries or measures every game: `tests/words.rs`, `tests/deals.rs` and `benches/engines.rs` in `rules`, the tests
+//!   of `protocol/src/sections.rs`, `tests/src/faults/table.rs`, `secrecy.rs`, `playing.rs` and `command_line.rs` in
+//!   `tests/tests`, `src/actions.rs` and `src/record.rs` in `fuzz`, `bench/src/load.rs`, and in `web` `e2e`,
+//!   `test/texts.test.ts` and `scripts/sizes.mjs`.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +18,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::{
-    Outcome, Score, Seat, Seats, Seed, Shelf, Show, Viewer, chance::hex, solenia, solstis,
+    Names, Outcome, Score, Seat, Seats, Seed, Shelf, Show, Viewer, chance::hex, solenia, solstis,
+    words::numbered,
 };
 
 /// Which game, and how it is played. What is left out takes its default.
@@ -90,6 +100,16 @@ pub enum Game {
     Solstis(solstis::Solstis),
 }
 
+/// What belongs to one game, and nothing of another: `before.and_then(only!(Game::Solenia))`.
+macro_rules! only {
+    ($any:ident::$game:ident) => {
+        |any| match any {
+            $any::$game(it) => Some(it),
+            _ => None,
+        }
+    };
+}
+
 impl Options {
     /// How many players the game takes.
     pub fn n_players(&self) -> RangeInclusive<usize> {
@@ -121,6 +141,14 @@ impl Options {
         match self {
             Options::Solenia(options) => Options::Solenia(options.settled(shelf)),
             Options::Solstis(options) => Options::Solstis(options),
+        }
+    }
+
+    /// The rules in short, for who plays for the first time.
+    pub fn guide(&self) -> &'static str {
+        match self {
+            Options::Solenia(_) => solenia::GUIDE,
+            Options::Solstis(_) => solstis::GUIDE,
         }
     }
 
@@ -227,7 +255,7 @@ impl Game {
             (Game::Solstis(game), Action::Solstis(action)) => {
                 Ok(game.play(seat, action)?.into_iter().map(Event::Solstis).collect())
             }
-            _ => Err(Illegal::OtherGame),
+            (Game::Solenia(_) | Game::Solstis(_), _) => Err(Illegal::OtherGame),
         }
     }
 
@@ -242,25 +270,17 @@ impl Game {
     /// Shows the sections of the [`View`] that everybody sees; says of each whether it is the same in `before`, which is
     /// this game at an earlier time.
     pub fn show(&self, before: Option<&Game>, to: &mut impl Show) {
-        match (self, before) {
-            (Game::Solenia(game), Some(Game::Solenia(before))) => game.show(Some(before), to),
-            (Game::Solstis(game), Some(Game::Solstis(before))) => game.show(Some(before), to),
-            (Game::Solenia(game), _) => game.show(None, to),
-            (Game::Solstis(game), _) => game.show(None, to),
+        match self {
+            Game::Solenia(game) => game.show(before.and_then(only!(Game::Solenia)), to),
+            Game::Solstis(game) => game.show(before.and_then(only!(Game::Solstis)), to),
         }
     }
 
     /// Shows the other sections of the [`View`] of `seat`, in the same way.
     pub fn show_own(&self, seat: Seat, before: Option<&Game>, to: &mut impl Show) {
-        match (self, before) {
-            (Game::Solenia(game), Some(Game::Solenia(before))) => {
-                game.show_own(seat, Some(before), to);
-            }
-            (Game::Solstis(game), Some(Game::Solstis(before))) => {
-                game.show_own(seat, Some(before), to);
-            }
-            (Game::Solenia(game), _) => game.show_own(seat, None, to),
-            (Game::Solstis(game), _) => game.show_own(seat, None, to),
+        match self {
+            Game::Solenia(game) => game.show_own(seat, before.and_then(only!(Game::Solenia)), to),
+            Game::Solstis(game) => game.show_own(seat, before.and_then(only!(Game::Solstis)), to),
         }
     }
 
@@ -302,6 +322,62 @@ impl Event {
         match self {
             Event::Solenia(event) => event.seen_by(viewer).map(Event::Solenia),
             Event::Solstis(event) => event.seen_by(viewer).map(Event::Solstis),
+        }
+    }
+}
+
+impl View {
+    /// The table, line by line.
+    pub fn table(&self, names: &Names) -> Vec<String> {
+        match self {
+            View::Solenia(view) => view.table(names),
+            View::Solstis(view) => view.table(names),
+        }
+    }
+
+    /// Does the open question need a look at the table, or is the last one good enough?
+    pub fn needs_table(&self) -> bool {
+        match self {
+            View::Solenia(view) => view.needs_table(),
+            View::Solstis(view) => view.needs_table(),
+        }
+    }
+
+    /// The open question, as it is put to the one who decides.
+    pub fn question(&self) -> String {
+        match self {
+            View::Solenia(view) => view.question(),
+            View::Solstis(view) => view.question(),
+        }
+    }
+
+    /// An answer to the open question, and what comes of it as far as the view tells.
+    pub fn action(&self, action: Action, names: &Names) -> String {
+        match (self, action) {
+            (View::Solenia(view), Action::Solenia(action)) => view.action(action),
+            (View::Solstis(view), Action::Solstis(action)) => view.action(action, names),
+            (View::Solenia(_) | View::Solstis(_), _) => "an action of another game".to_owned(),
+        }
+    }
+
+    /// The answers to the open question, numbered from 1 in the order given; a long list is laid out so that it
+    /// stays readable.
+    pub fn choices(&self, legal: &[Action], names: &Names) -> Vec<String> {
+        let words = |action: &Action| self.action(*action, names);
+        match self {
+            View::Solenia(view) => view.choices(legal, words),
+            View::Solstis(_) => numbered(legal.iter().map(words).zip(1..)),
+        }
+    }
+
+    /// What happened on the way to this view, a sentence for each event that is worth one.
+    pub fn story(&self, events: &[Event], names: &Names) -> Vec<String> {
+        let events = events.iter();
+        match self {
+            View::Solenia(view) => view.story(events.filter_map(only!(Event::Solenia)), names),
+            View::Solstis(_) => {
+                solstis::Event::story(events.filter_map(only!(Event::Solstis)), names)
+            }
         }
     }
 }

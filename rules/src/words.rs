@@ -1,7 +1,7 @@
-//! The games in plain English, for who plays or looks on at a terminal: the table, the open question, each answer
-//! and what happened. Only what a view shows is put into words, so they are right for a spectator too.
+//! The games in plain English, for who plays or looks on at a terminal: here what their words have in common.
+//! Only what a view shows is put into words, so they are right for a spectator too.
 
-use crate::{Action, Event, Options, Seat, View, solenia, solstis};
+use crate::Seat;
 
 /// No line is longer than this.
 pub const WIDTH: usize = 100;
@@ -30,83 +30,6 @@ impl Names {
 impl<S: Into<String>> FromIterator<S> for Names {
     fn from_iter<I: IntoIterator<Item = S>>(names: I) -> Names {
         Names(names.into_iter().map(Into::into).collect())
-    }
-}
-
-impl Options {
-    /// The rules in short, for who plays for the first time.
-    pub fn guide(&self) -> &'static str {
-        match self {
-            Options::Solenia(_) => solenia::GUIDE,
-            Options::Solstis(_) => solstis::GUIDE,
-        }
-    }
-}
-
-impl View {
-    /// The table, line by line.
-    pub fn table(&self, names: &Names) -> Vec<String> {
-        match self {
-            View::Solenia(view) => view.table(names),
-            View::Solstis(view) => view.table(names),
-        }
-    }
-
-    /// Does the open question need a look at the table, or is the last one good enough?
-    pub fn needs_table(&self) -> bool {
-        match self {
-            View::Solenia(view) => view.needs_table(),
-            View::Solstis(view) => view.needs_table(),
-        }
-    }
-
-    /// The open question, as it is put to the one who decides.
-    pub fn question(&self) -> String {
-        match self {
-            View::Solenia(view) => view.question(),
-            View::Solstis(view) => view.question(),
-        }
-    }
-
-    /// An answer to the open question, and what comes of it as far as the view tells.
-    pub fn action(&self, action: Action, names: &Names) -> String {
-        match (self, action) {
-            (View::Solenia(view), Action::Solenia(action)) => view.action(action),
-            (View::Solstis(view), Action::Solstis(action)) => view.action(action, names),
-            _ => "an action of another game".to_owned(),
-        }
-    }
-
-    /// The answers to the open question, numbered from 1 in the order given; a long list is laid out so that it
-    /// stays readable.
-    pub fn choices(&self, legal: &[Action], names: &Names) -> Vec<String> {
-        let words = |action: &Action| self.action(*action, names);
-        match self {
-            View::Solenia(view) => view.choices(legal, words),
-            View::Solstis(_) => numbered(legal.iter().map(words).zip(1..)),
-        }
-    }
-
-    /// What happened on the way to this view, a sentence for each event that is worth one.
-    pub fn story(&self, events: &[Event], names: &Names) -> Vec<String> {
-        let told = |(i, event): (usize, &Event)| match (self, event) {
-            (View::Solenia(view), Event::Solenia(event)) => view.event(event, names),
-            // What was just captured is laid: once is enough.
-            (View::Solstis(_), event) if events[..i].iter().any(|it| it.implies(event)) => None,
-            (View::Solstis(_), Event::Solstis(event)) => event.words(names),
-            _ => None,
-        };
-        events.iter().enumerate().filter_map(told).collect()
-    }
-}
-
-impl Event {
-    /// Is `later` no news after this?
-    fn implies(&self, later: &Event) -> bool {
-        match (self, later) {
-            (Event::Solstis(event), Event::Solstis(later)) => event.implies(later),
-            _ => false,
-        }
     }
 }
 

@@ -503,8 +503,17 @@ impl View {
         format!("column {col}: row {row}, {land}{loss}")
     }
 
+    /// What happened on the way to this view, a sentence for each event that is worth one.
+    pub(crate) fn story<'a>(
+        &self,
+        events: impl Iterator<Item = &'a Event>,
+        names: &Names,
+    ) -> Vec<String> {
+        events.filter_map(|event| self.event(event, names)).collect()
+    }
+
     /// What happened as a sentence; nothing for what is not worth one.
-    pub(crate) fn event(&self, event: &Event, names: &Names) -> Option<String> {
+    fn event(&self, event: &Event, names: &Names) -> Option<String> {
         let of = |seat| names.of(seat);
         Some(match *event {
             Event::ImprovementTaken { seat, tile } => format!("{} takes {tile}", of(seat)),

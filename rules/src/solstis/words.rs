@@ -407,8 +407,15 @@ impl View {
 }
 
 impl Event {
+    /// What happened, a sentence for each event that is worth one and still is news.
+    pub(crate) fn story<'a>(events: impl Iterator<Item = &'a Event>, names: &Names) -> Vec<String> {
+        let events: Vec<&Event> = events.collect();
+        let is_news = |&i: &usize| !events[..i].iter().any(|earlier| earlier.implies(events[i]));
+        (0..events.len()).filter(is_news).filter_map(|i| events[i].words(names)).collect()
+    }
+
     /// What happened as a sentence; nothing for what another event tells.
-    pub(crate) fn words(&self, names: &Names) -> Option<String> {
+    fn words(&self, names: &Names) -> Option<String> {
         let of = |seat: &Seat| names.of(*seat);
         Some(match self {
             Event::Lay { from: Origin::OtherHand, .. }
@@ -499,7 +506,7 @@ impl Event {
     }
 
     /// Is `later` no news after this? The tiles of a capture are laid.
-    pub(crate) fn implies(&self, later: &Event) -> bool {
+    fn implies(&self, later: &Event) -> bool {
         match (self, later) {
             (Event::Capture { tile, with, .. }, Event::Lay { tile: laid, .. }) => {
                 laid == tile || laid == with
