@@ -138,8 +138,8 @@ async fn copy(database: &str, rooms: u64) -> anyhow::Result<u64> {
              insert into rooms (id, code, options, n_seats, listed, start, host, seed, phase, taken, opened_at)
                  select new, {code}, options, n_seats, listed, start, host, seed, phase, taken, opened_at
                  from copies join rooms on rooms.id = old;
-             insert into journal (room, seq, author, request, digest, body, at)
-                 select new, seq, author, request, digest, body, at from copies join journal on room = old;"
+             insert into journal (room, seq, author, request, digest, body, hash, at)
+                 select new, seq, author, request, digest, body, hash, at from copies join journal on room = old;"
         ))
     };
     if database.starts_with("sqlite:") {

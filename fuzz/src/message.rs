@@ -3,8 +3,8 @@
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use solarium_protocol::{
-    ClientMessage, MAX_MESSAGE_BYTES, Name, Nonce, RequestId, RoomCode, ServerMessage, Token,
-    http::NewRoom,
+    ClientMessage, ConnectionMessage, MAX_MESSAGE_BYTES, Name, Nonce, Request, RequestId, RoomCode,
+    ServerMessage, Token, http::NewRoom,
 };
 
 use crate::choices::Choices;
@@ -29,8 +29,12 @@ pub fn check(bytes: &[u8]) {
 }
 
 fn check_text(text: &[u8]) {
-    if let Some(message) = check_read::<ClientMessage>(text) {
-        check_values(&message);
+    let message = check_read::<ClientMessage>(text);
+    if let Some(message) = &message {
+        check_values(message);
+    }
+    if let Ok(text) = std::str::from_utf8(text) {
+        assert_eq!(ClientMessage::read(text).ok(), message, "read in two ways");
     }
     check_read::<ServerMessage>(text);
     check_read::<NewRoom>(text);
@@ -71,20 +75,20 @@ fn check_small_values(text: &str) {
 }
 
 fn check_values(message: &ClientMessage) {
-    check_id(message.id());
     match message {
-        ClientMessage::Hello { room, token, .. } => {
+        ClientMessage::Connection(ConnectionMessage::Hello { id, room, token, .. }) => {
+            check_id(id);
             check_room(room);
             token.iter().for_each(check_token);
         }
-        ClientMessage::Sit { name, nonce, .. } => {
-            check_name(name);
-            check_nonce(nonce);
+        ClientMessage::Connection(ConnectionMessage::Ping { id }) => check_id(id),
+        ClientMessage::Request(request) => {
+            check_id(request.id());
+            if let Request::Sit { name, nonce, .. } = request {
+                check_name(name);
+                check_nonce(nonce);
+            }
         }
-        ClientMessage::Stand { .. }
-        | ClientMessage::Start { .. }
-        | ClientMessage::Act { .. }
-        | ClientMessage::Ping { .. } => {}
     }
 }
 

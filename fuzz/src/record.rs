@@ -56,6 +56,7 @@ fn true_record(options: &Value, components: Option<String>, n_players: u8, seed:
         "seed": seed,
         "nonces": nonces,
         "actions": [],
+        "ending": {"by": "rules"},
         "outcome": {"scores": [], "winners": []},
         "started_at": 1,
         "finished_at": 2,
@@ -81,7 +82,7 @@ fn set_up(game: &RecordedGame) -> Game {
 
 fn recorded(seat: Seat, action: Action, game: &Game) -> RecordedAction {
     let action = serde_json::to_value(action).expect("an action is plain data");
-    RecordedAction { seat, action, hash: game.hash() }
+    RecordedAction { seat, action, at: 1, hash: game.hash() }
 }
 
 /// Reads `bytes` as a record; if they are none, lets them forge one.
@@ -169,12 +170,12 @@ fn claims(game: &RecordedGame) -> impl PartialEq + use<> {
         .iter()
         .map(|step| {
             let action = game.options.action(&step.action).expect("it was played");
-            (step.seat, action, step.hash.clone())
+            (step.seat, action, step.hash)
         })
         .collect();
     (
         (game.format.clone(), game.options.clone().settled(&Shelf::default())),
         (game.commitment.clone(), game.seed, game.nonces.clone()),
-        (actions, game.outcome.clone()),
+        (actions, game.ending, game.outcome.clone()),
     )
 }

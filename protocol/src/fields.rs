@@ -4,8 +4,11 @@ use std::fmt;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
-use solarium_rules::chance::hex;
+use sha2::{Digest as _, Sha256};
+use solarium_rules::{
+    Digest,
+    chance::{bytes_from_hex, hex},
+};
 use subtle::ConstantTimeEq;
 
 /// A frame's place in a room: consecutive from 1, and it orders frames and nothing else.
@@ -151,32 +154,41 @@ impl Token {
     }
 }
 
-/// The SHA-256 of a token, as 64 hexadecimal digits: nobody can get back from it to the token. Comparing two takes as
-/// long wherever they differ, so that nobody can feel their way to one.
-#[derive(Clone, Debug, Default, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct TokenHash(String);
+/// The SHA-256 of a token, written as 64 hexadecimal digits: nobody can get back from it to the token. Comparing two
+/// takes as long wherever they differ, so that nobody can feel their way to one.
+#[derive(Clone, Copy, Debug, Default, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct TokenHash([u8; 32]);
 
 impl PartialEq for TokenHash {
     fn eq(&self, other: &TokenHash) -> bool {
-        self.0.as_bytes().ct_eq(other.0.as_bytes()).into()
+        self.0.ct_eq(&other.0).into()
     }
 }
 
 impl TokenHash {
     /// The hash of whatever somebody says is a token.
     pub fn of(text: &str) -> TokenHash {
-        TokenHash(hex(&Sha256::digest(text)))
+        TokenHash(Sha256::digest(text).into())
     }
 
-    /// The hash that was stored as this text.
-    pub fn stored(text: String) -> TokenHash {
-        TokenHash(text)
+    /// How journals name whoever holds the token: by the beginning of its hash.
+    pub fn author(&self) -> Digest {
+        Digest::beginning(&self.0)
     }
+}
 
-    /// The digits.
-    pub fn as_str(&self) -> &str {
-        &self.0
+impl From<TokenHash> for String {
+    fn from(hash: TokenHash) -> String {
+        hex(&hash.0)
+    }
+}
+
+impl TryFrom<String> for TokenHash {
+    type Error = &'static str;
+
+    fn try_from(digits: String) -> Result<TokenHash, Self::Error> {
+        bytes_from_hex(&digits).map(TokenHash).ok_or("a token's hash is 64 hexadecimal digits")
     }
 }
 
@@ -218,10 +230,12 @@ mod tests {
     #[test]
     fn a_token_is_known_by_its_hash_alone() {
         let [one, other] = [[7; 32], [8; 32]].map(Token::from_random);
-        assert_eq!(one.hash(), TokenHash::stored(one.hash().as_str().to_owned()));
+        let digits = String::from(one.hash());
+        assert_eq!(TokenHash::try_from(digits.clone()), Ok(one.hash()));
         assert_ne!(one.hash(), other.hash());
-        assert_ne!(one.hash().as_str(), one.as_str());
-        assert_ne!(one.hash(), TokenHash::stored(one.hash().as_str()[..63].to_owned()));
+        assert_ne!(digits, one.as_str());
+        assert!(digits.starts_with(&*one.hash().author().digits()));
+        assert!(TokenHash::try_from(digits[1..].to_owned()).is_err());
     }
 
     #[test]

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use solarium_rules::{Options, Outcome};
 use uuid::Uuid;
 
-use crate::{Code, Name, Phase, RoomCode, Start, Token};
+use crate::{Code, Ending, Name, Phase, RoomCode, Start, Token};
 
 /// `POST /api/v1/rooms`: the room that is wanted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -74,6 +74,8 @@ pub struct MatchSummary {
     pub options: Options,
     /// Who played, by seat.
     pub names: Vec<Name>,
+    /// What ended it.
+    pub ending: Ending,
     /// Everybody's score, and who won.
     pub outcome: Outcome,
     /// How many decisions it took.

@@ -16,10 +16,12 @@ pub mod verify;
 
 pub use code::Code;
 pub use fields::{Name, Nonce, QuestionId, RequestId, RoomCode, Seq, Token, TokenHash};
-pub use message::{ClientMessage, OpenQuestion, Refusal, ServerMessage, Update, Welcome, You};
+pub use message::{
+    ClientMessage, ConnectionMessage, OpenQuestion, Refusal, Request, ServerMessage, Update,
+    Welcome, You,
+};
 pub use record::Record;
-pub use room::{Phase, RoomEvent, RoomView, SeatView, Start};
-pub use sections::{Section, Sections};
+pub use room::{Ending, Phase, RoomEvent, RoomView, SeatView, Start};
 
 /// The version of the protocol: the number in `/api/v1` and `/ws/v1`, and in `hello`.
 pub const PROTOCOL_VERSION: u32 = 1;

@@ -1,17 +1,26 @@
 //! The messages of the socket, `/ws/v1`: JSON text frames, tagged by `type`.
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use solarium_rules::Seat;
+use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
+use serde_json::{Map, Value};
+use solarium_rules::{Digest, Seat};
 
 use crate::{Code, Name, Nonce, QuestionId, RequestId, RoomCode, Seq, Token, schema};
 
 /// What a client may say. Every message has an `id` of the client's choosing, and gets exactly one answer with it.
-/// A request that was accepted and is sent again with the same `id`, on any connection, gets its first answer again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum ClientMessage {
+    /// Between the client and whoever holds its connection.
+    Connection(ConnectionMessage),
+    /// For the room.
+    Request(Request),
+}
+
+/// What a client says to whoever holds its connection. It never reaches a room.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub enum ClientMessage {
+pub enum ConnectionMessage {
     /// Start or resume watching a room: the first message of a connection. The answer is `welcome`.
     Hello {
         /// The client's name for this request.
@@ -30,6 +39,18 @@ pub enum ClientMessage {
         #[serde(skip_serializing_if = "Option::is_none")]
         language: Option<String>,
     },
+    /// Ask whether the server is there. The answer is `pong`.
+    Ping {
+        /// The client's name for this request.
+        id: RequestId,
+    },
+}
+
+/// What a client asks of its room. A request that was accepted and is sent again with the same `id`, on any connection,
+/// gets its first answer again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Request {
     /// Take a seat. The answer is `done`, then a `welcome` with what that seat sees.
     Sit {
         /// The client's name for this request.
@@ -65,24 +86,66 @@ pub enum ClientMessage {
         #[schemars(with = "schema::Action")]
         action: Value,
     },
-    /// Ask whether the server is there. The answer is `pong`.
-    Ping {
-        /// The client's name for this request.
-        id: RequestId,
-    },
 }
 
-impl ClientMessage {
+impl Request {
     /// The client's name for this request.
     pub fn id(&self) -> &RequestId {
         match self {
-            ClientMessage::Hello { id, .. }
-            | ClientMessage::Sit { id, .. }
-            | ClientMessage::Stand { id, .. }
-            | ClientMessage::Start { id }
-            | ClientMessage::Act { id, .. }
-            | ClientMessage::Ping { id } => id,
+            Request::Sit { id, .. }
+            | Request::Stand { id, .. }
+            | Request::Start { id }
+            | Request::Act { id, .. } => id,
         }
+    }
+}
+
+impl From<Request> for ClientMessage {
+    fn from(request: Request) -> ClientMessage {
+        ClientMessage::Request(request)
+    }
+}
+
+impl From<ConnectionMessage> for ClientMessage {
+    fn from(message: ConnectionMessage) -> ClientMessage {
+        ClientMessage::Connection(message)
+    }
+}
+
+/// Why a text is no message of a client's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// The message's id, if that much can be made out.
+    pub id: Option<RequestId>,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+impl ClientMessage {
+    /// Reads a message; one that cannot be read still gets its answer by its id.
+    pub fn read(text: &str) -> Result<ClientMessage, Unreadable> {
+        let fields: Map<String, Value> = serde_json::from_str(text)
+            .map_err(|why| Unreadable { id: None, why: why.to_string() })?;
+        let id = fields.get("id").cloned();
+        ClientMessage::from_fields(fields).map_err(|why| Unreadable {
+            id: id.and_then(|id| serde_json::from_value(id).ok()),
+            why: why.to_string(),
+        })
+    }
+
+    fn from_fields(fields: Map<String, Value>) -> Result<ClientMessage, serde_json::Error> {
+        let kind = fields.get("type").and_then(Value::as_str);
+        if matches!(kind, Some("hello" | "ping")) {
+            serde_json::from_value(fields.into()).map(ClientMessage::Connection)
+        } else {
+            serde_json::from_value(fields.into()).map(ClientMessage::Request)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for ClientMessage {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ClientMessage, D::Error> {
+        ClientMessage::from_fields(Map::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }
 
@@ -138,7 +201,7 @@ pub struct Welcome<J = Value> {
     /// The frame this state belongs to; the next update has the number after it.
     pub seq: Seq,
     /// The hash of your view at this frame.
-    pub hash: String,
+    pub hash: Digest,
     /// Your whole view. Without it, the view you had at `seq` is still true, and the updates you missed follow.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<schema::View>")]
@@ -164,7 +227,7 @@ pub struct Update<J = Value> {
     /// The frame's number: one more than the frame before.
     pub seq: Seq,
     /// The hash of your view once the patch is applied.
-    pub hash: String,
+    pub hash: Digest,
     /// What happened, as far as you may know.
     #[schemars(with = "Vec<schema::Event>")]
     pub events: J,
@@ -200,4 +263,33 @@ pub struct Refusal<J = Value> {
     /// More, where it helps: after `illegal_action` the open question with its legal actions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub detail: Option<OpenQuestion<J>>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check_unreadable(text: &str, id: Option<&str>) {
+        let unreadable = ClientMessage::read(text).expect_err(text);
+        assert_eq!(unreadable.id.as_ref().map(RequestId::as_str), id, "{text}: {}", unreadable.why);
+    }
+
+    #[test]
+    fn a_message_belongs_to_the_connection_or_to_the_room() {
+        let ping = ClientMessage::read(r#"{"type":"ping","id":"a"}"#);
+        assert!(matches!(ping, Ok(ClientMessage::Connection(ConnectionMessage::Ping { .. }))));
+        let start = ClientMessage::read(r#"{"id":"a","type":"start"}"#);
+        assert!(matches!(start, Ok(ClientMessage::Request(Request::Start { .. }))));
+    }
+
+    #[test]
+    fn what_cannot_be_read_keeps_its_id() {
+        check_unreadable("nonsense", None);
+        check_unreadable(r#"["start","a"]"#, None);
+        check_unreadable(r#"{"type":"start","id":""}"#, None);
+        check_unreadable(r#"{"type":"start","id":"a","more":1}"#, Some("a"));
+        check_unreadable(r#"{"type":"ping","id":"a","more":1}"#, Some("a"));
+        check_unreadable(r#"{"type":"dance","id":"a"}"#, Some("a"));
+        check_unreadable(r#"{"id":"a"}"#, Some("a"));
+    }
 }

@@ -3,11 +3,11 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer, ser::Error as _};
 use serde_json::Value;
-use sha2::{Digest, Sha256};
-use solarium_rules::{Options, Outcome, Seat, Seed, chance::hex};
+use sha2::{Digest as _, Sha256};
+use solarium_rules::{Digest, Options, Outcome, Seat, Seed, chance::hex};
 use uuid::Uuid;
 
-use crate::{Name, Nonce, schema};
+use crate::{Ending, Name, Nonce, schema};
 
 /// The record of one finished game. `J` is how parts that differ from game to game are held, as in `ServerMessage`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -32,9 +32,11 @@ pub struct RecordedGame<J = Value> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<Value>")]
     pub components: Option<J>,
+    /// What ended it.
+    pub ending: Ending,
     /// When it ended, in milliseconds since 1970.
     pub finished_at: i64,
-    /// Always `solarium-record/1`.
+    /// Always `solarium-record/2`.
     pub format: String,
     /// The match's id.
     pub id: Uuid,
@@ -60,15 +62,17 @@ pub struct RecordedAction<J = Value> {
     /// What they decided.
     #[schemars(with = "schema::Action")]
     pub action: J,
+    /// When they decided, in milliseconds since 1970.
+    pub at: i64,
     /// The hash of the state it led to.
-    pub hash: String,
+    pub hash: Digest,
     /// Who decided.
     pub seat: Seat,
 }
 
 impl Record {
     /// The format this version writes.
-    pub const FORMAT: &str = "solarium-record/1";
+    pub const FORMAT: &str = "solarium-record/2";
 }
 
 impl<J: Serialize> Record<J> {

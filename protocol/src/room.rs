@@ -58,9 +58,33 @@ pub struct SeatView {
     pub name: Vec<Name>,
 }
 
+/// What ended a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "by", rename_all = "snake_case")]
+pub enum Ending {
+    /// It was played to its end.
+    Rules,
+    /// A player gave up.
+    Resigning {
+        /// Who gave up.
+        seat: Seat,
+    },
+    /// A player's time ran out.
+    Time {
+        /// Whose time it was.
+        seat: Seat,
+    },
+    /// The players agreed to play no further.
+    Agreement,
+    /// An admin closed the room.
+    Admin,
+}
+
 /// The section `over` of a view, there once the game is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct OverView {
+    /// What ended it.
+    pub ending: Ending,
     /// The match this game has become.
     #[serde(rename = "match")]
     pub match_id: Uuid,

@@ -1,101 +1,145 @@
 //! A view as it travels: sections in canonical JSON, the patch between two of them, and their hash.
 //!
-//! The hash of a text is the first 16 hexadecimal digits of its SHA-256. The hash of a view is that of its canonical
-//! JSON (RFC 8785: keys in order, no white space) with the hash of each section's canonical JSON in the section's
-//! place: a section that has not changed is not hashed again. A patch is a JSON Merge Patch (RFC 7396) that holds each
-//! changed section whole.
+//! The hash of a view is the digest of its canonical JSON (RFC 8785: keys in order, no white space) with the digest of each
+//! section's canonical JSON in the section's place: a section that has not changed is not hashed again. A patch is a JSON
+//! Merge Patch (RFC 7396) that holds each changed section whole.
+//!
+//! There are three kinds of it: a [`Whole`] view, the [`Change`] from one view to the next, and what somebody is
+//! [`Known`] to have.
 
 use std::sync::Arc;
 
-use arrayvec::ArrayString;
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
-use sha2::{Digest, Sha256};
-use solarium_rules::{Show, chance::hex};
+use solarium_rules::{Digest, Show};
 
-/// One section of a view: its name, the hash of its canonical JSON, and that JSON unless it is known already.
+/// One section of a view: its name, its canonical JSON, and the hash of that.
 #[derive(Clone, Debug)]
 pub struct Section {
     name: &'static str,
-    hash: Hash,
-    json: Option<Arc<RawValue>>,
+    hash: Digest,
+    json: Arc<RawValue>,
 }
-
-/// The first 16 hexadecimal digits of a SHA-256.
-type Hash = ArrayString<16>;
 
 impl Section {
     /// A section whose canonical JSON this is.
     pub fn new(name: &'static str, json: Box<RawValue>) -> Section {
-        Section { name, hash: hash_of_text(json.get()), json: Some(json.into()) }
-    }
-
-    fn without_json(&self) -> Section {
-        Section { name: self.name, hash: self.hash, json: None }
+        Section { name, hash: Digest::of(json.get()), json: json.into() }
     }
 }
 
-/// A view cut into its sections, in alphabetical order: whole, or with the text of only those that have changed since an
-/// earlier view.
-#[derive(Clone, Debug, Default)]
-pub struct Sections(Vec<Section>);
+/// A view with everything in it, in alphabetical order of sections.
+#[derive(Clone, Debug)]
+pub struct Whole(Vec<Section>);
 
-impl Serialize for Sections {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|section| (section.name, section.json.as_deref())))
-    }
+/// What leads from one view to the next: each changed section whole, and those that are gone.
+#[derive(Clone, Debug)]
+pub struct Change {
+    changed: Vec<Section>,
+    gone: Vec<&'static str>,
 }
 
-impl Sections {
-    fn insert(&mut self, section: Section) {
-        let place = self.0.partition_point(|other| other.name < section.name);
-        self.0.insert(place, section);
+/// What somebody has of a view: which sections, by their hashes, in alphabetical order. It is enough to find out what
+/// will have changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Known(Vec<(&'static str, Digest)>);
+
+impl Known {
+    /// What leads from here to the view that `show` shows, and what is known then.
+    pub fn change(&self, show: impl FnOnce(&mut Making<'_>)) -> (Change, Known) {
+        let mut making = Making { before: self, changed: Vec::new(), known: Known::default() };
+        show(&mut making);
+        let Making { changed, known, .. } = making;
+        let gone = self.0.iter().map(|(name, _)| *name).filter(|name| known.get(name).is_none());
+        (Change { changed, gone: gone.collect() }, known)
     }
 
-    fn get(&self, name: &str) -> Option<&Section> {
-        self.0.iter().find(|section| section.name == name)
+    /// The whole view that `show` shows, and what is known then.
+    pub fn whole(show: impl FnOnce(&mut Making<'_>)) -> (Whole, Known) {
+        let (Change { mut changed, .. }, known) = Known::default().change(show);
+        changed.sort_unstable_by_key(|section| section.name);
+        (Whole(changed), known)
     }
 
-    /// The same without any text: all that is needed to find out what will have changed.
+    /// What is known of a view of which `other` is the rest.
     #[must_use]
-    pub fn without_json(&self) -> Sections {
-        Sections(self.0.iter().map(Section::without_json).collect())
+    pub fn with(&self, other: &Known) -> Known {
+        let mut both = Known(Vec::with_capacity(self.0.len() + other.0.len()));
+        both.0.extend(self.0.iter().chain(&other.0));
+        both.0.sort_unstable_by_key(|(name, _)| *name);
+        both
     }
 
-    /// What to change in `before`, since which this has the texts that have changed, to get this: each changed section
-    /// whole, null for one that is gone.
-    pub fn patch_from(&self, before: &Sections) -> Patch {
-        let gone = before.0.iter().filter(|section| self.get(section.name).is_none());
-        let mut patch: Vec<_> = gone.map(|section| (section.name, None)).collect();
-        let changed = self.0.iter().filter(|section| section.json.is_some());
-        patch.extend(changed.map(|section| (section.name, section.json.clone())));
+    /// The hash of the view, which every frame carries.
+    pub fn hash(&self) -> Digest {
+        hash_of_hashes(self.0.iter().copied())
+    }
+
+    fn get(&self, name: &str) -> Option<Digest> {
+        self.0.iter().find(|(there, _)| *there == name).map(|(_, hash)| *hash)
+    }
+
+    fn insert(&mut self, name: &'static str, hash: Digest) {
+        let place = self.0.partition_point(|(other, _)| *other < name);
+        self.0.insert(place, (name, hash));
+    }
+}
+
+impl Whole {
+    /// The view of which `other` is the rest.
+    #[must_use]
+    pub fn with(mut self, other: Whole) -> Whole {
+        self.0.extend(other.0);
+        self.0.sort_unstable_by_key(|section| section.name);
+        self
+    }
+}
+
+impl Serialize for Whole {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|section| (section.name, &*section.json)))
+    }
+}
+
+impl Change {
+    /// The change of a view of which `other` changes the rest.
+    #[must_use]
+    pub fn with(&self, other: Change) -> Change {
+        let Change { mut changed, mut gone } = other;
+        changed.extend(self.changed.iter().cloned());
+        gone.extend(&self.gone);
+        Change { changed, gone }
+    }
+}
+
+/// As a JSON Merge Patch: a section that is gone is null.
+impl Serialize for Change {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let changed = self.changed.iter().map(|section| (section.name, Some(&*section.json)));
+        let mut patch: Vec<_> = changed.chain(self.gone.iter().map(|name| (*name, None))).collect();
         patch.sort_unstable_by_key(|(name, _)| *name);
-        Patch(patch)
-    }
-
-    /// The hash of the whole view, which every frame carries.
-    pub fn hash(&self) -> String {
-        hash_of_hashes(self.0.iter().map(|section| (section.name, section.hash)))
+        serializer.collect_map(patch)
     }
 }
 
-/// A view in the making, with the text of what is not the same in an earlier one.
-pub struct Since<'a> {
-    /// What is made of it so far.
-    pub made: Sections,
-    /// The earlier one.
-    pub before: &'a Sections,
+/// A view in the making: the sections that are not the same as before, and what is known then.
+pub struct Making<'a> {
+    before: &'a Known,
+    changed: Vec<Section>,
+    known: Known,
 }
 
-impl Since<'_> {
-    /// Adds one section, with its text unless it is the same in the earlier view.
+impl Making<'_> {
+    /// Adds one section, with its text unless it is known.
     pub fn add(&mut self, section: &Section) {
-        let is_same = self.before.get(section.name).is_some_and(|known| known.hash == section.hash);
-        self.made.insert(if is_same { section.without_json() } else { section.clone() });
+        if self.before.get(section.name) != Some(section.hash) {
+            self.changed.push(section.clone());
+        }
+        self.known.insert(section.name, section.hash);
     }
 }
 
-impl Show for Since<'_> {
+impl Show for Making<'_> {
     fn section<T: Serialize>(
         &mut self,
         name: &'static str,
@@ -103,7 +147,7 @@ impl Show for Since<'_> {
         make: impl FnOnce() -> T,
     ) {
         match self.before.get(name).filter(|_| is_same) {
-            Some(known) => self.made.insert(known.without_json()),
+            Some(hash) => self.known.insert(name, hash),
             None => {
                 // The fields of a view stand in order, so that its text is canonical.
                 let json = to_raw_value(&make()).expect("a view is plain data");
@@ -113,48 +157,32 @@ impl Show for Since<'_> {
     }
 }
 
-/// Changed sections, written as a map; one that is gone is null.
-#[derive(Clone, Debug)]
-pub struct Patch(Vec<(&'static str, Option<Arc<RawValue>>)>);
-
-impl Serialize for Patch {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, json)| (name, json.as_deref())))
-    }
-}
-
 /// Canonical JSON (RFC 8785) of anything that holds only integers, strings, booleans, arrays and objects.
-pub fn canonical(value: &impl Serialize) -> String {
+pub fn canonical(value: &impl Serialize) -> Box<RawValue> {
     // `Value` keeps its keys in order, and plain serialisation adds no white space.
-    serde_json::to_value(value).expect("what we hash is plain data").to_string()
+    let value = serde_json::to_value(value).expect("what we hash is plain data");
+    to_raw_value(&value).expect("a value is plain data")
 }
 
 /// The hash of a view that a client holds as a JSON value.
-pub fn hash_of(view: &serde_json::Value) -> String {
+pub fn hash_of(view: &serde_json::Value) -> Digest {
     let sections = view.as_object().into_iter().flatten();
-    hash_of_hashes(
-        sections.map(|(name, section)| (name.as_str(), hash_of_text(&section.to_string()))),
-    )
-}
-
-fn hash_of_text(text: &str) -> Hash {
-    let digits = hex(&Sha256::digest(text)[..8]);
-    Hash::from(&digits).expect("eight bytes have 16 digits")
+    hash_of_hashes(sections.map(|(name, section)| (name.as_str(), Digest::of(section.to_string()))))
 }
 
 /// The hash of a view whose sections, in order, have these names and hashes.
-fn hash_of_hashes<'a>(sections: impl Iterator<Item = (&'a str, Hash)>) -> String {
+fn hash_of_hashes<'a>(sections: impl Iterator<Item = (&'a str, Digest)>) -> Digest {
     let mut text = String::with_capacity(512);
     let mut separator = "{";
     for (name, hash) in sections {
         // Section names are plain identifiers: nothing in them needs escaping.
-        for part in [separator, "\"", name, "\":\"", &hash, "\""] {
+        for part in [separator, "\"", name, "\":\"", &hash.digits(), "\""] {
             text.push_str(part);
         }
         separator = ",";
     }
     text.push_str(if text.is_empty() { "{}" } else { "}" });
-    hash_of_text(&text).to_string()
+    Digest::of(text)
 }
 
 #[cfg(test)]
@@ -167,16 +195,17 @@ mod tests {
         solstis,
     };
 
-    fn sections(view: &Value, before: &Sections) -> Sections {
-        let mut since = Since { made: Sections::default(), before };
-        for (name, section) in view.as_object().expect("a view is an object") {
-            since.section(name.clone().leak(), false, || section);
+    /// Shows a view that is written out.
+    fn show(view: &Value) -> impl FnOnce(&mut Making<'_>) {
+        |to| {
+            for (name, section) in view.as_object().expect("a view is an object") {
+                to.section(name.clone().leak(), false, || section);
+            }
         }
-        since.made
     }
 
-    fn whole(view: &Value) -> Sections {
-        sections(view, &Sections::default())
+    fn known(view: &Value) -> Known {
+        Known::whole(show(view)).1
     }
 
     fn text(value: &impl Serialize) -> String {
@@ -184,10 +213,9 @@ mod tests {
     }
 
     fn check_patch(before: &Value, after: &Value, patch: &Value) {
-        let known = whole(before).without_json();
-        let found = sections(after, &known);
-        assert_eq!(text(&found.patch_from(&known)), patch.to_string());
-        assert_eq!(found.hash(), hash_of(after));
+        let (change, known) = known(before).change(show(after));
+        assert_eq!(text(&change), patch.to_string());
+        assert_eq!(known.hash(), hash_of(after));
         let mut patched = before.clone();
         json_patch::merge(&mut patched, patch);
         assert_eq!(&patched, after);
@@ -213,19 +241,32 @@ mod tests {
         let cases: Value = serde_json::from_str(include_str!("../../tests/games/hashes.json"))
             .expect("the cases are JSON");
         for case in cases.as_array().expect("the cases are a list") {
-            assert_eq!(hash_of(&case["view"]), case["hash"], "{}", case["view"]);
-            assert_eq!(whole(&case["view"]).hash(), case["hash"], "{}", case["view"]);
+            let hashes = [hash_of(&case["view"]), known(&case["view"]).hash()];
+            assert_eq!(json!(hashes), json!([case["hash"], case["hash"]]), "{}", case["view"]);
         }
     }
 
     #[test]
     fn the_hash_is_made_of_the_sections_hashes() {
         let view = json!({"b": [1, {"y": "é\n", "x": true}], "a": 7});
-        let [a, b] = ["7", r#"[1,{"x":true,"y":"é\n"}]"#].map(hash_of_text);
-        let expected = hash_of_text(&format!(r#"{{"a":"{a}","b":"{b}"}}"#)).to_string();
-        assert_eq!(whole(&view).hash(), expected);
+        let [a, b] = ["7", r#"[1,{"x":true,"y":"é\n"}]"#].map(Digest::of);
+        let expected = Digest::of(format!(r#"{{"a":"{a}","b":"{b}"}}"#));
+        assert_eq!(known(&view).hash(), expected);
         assert_eq!(hash_of(&view), expected);
-        assert_eq!(hash_of(&json!({})), hash_of_text("{}").as_str());
+        assert_eq!(hash_of(&json!({})), Digest::of("{}"));
+    }
+
+    #[test]
+    fn two_parts_make_one_view() {
+        let [public, own] = [json!({"board": 1, "turn": 2}), json!({"hand": [3]})];
+        let both = json!({"board": 1, "hand": [3], "turn": 2});
+        let (shown, known) = Known::whole(show(&public));
+        let (shown_own, known_own) = Known::whole(show(&own));
+        assert_eq!(text(&shown.with(shown_own)), both.to_string());
+        assert_eq!(known.with(&known_own).hash(), hash_of(&both));
+        let (change, _) = known.change(show(&json!({"board": 2})));
+        let (change_own, _) = known_own.change(show(&json!({"hand": [4]})));
+        assert_eq!(text(&change.with(change_own)), r#"{"board":2,"hand":[4],"turn":null}"#);
     }
 
     /// Plays a random game. Whoever follows it patch by patch must have the whole view at every step.
@@ -234,20 +275,19 @@ mod tests {
         let mut game =
             Game::setup(options, n_players, seed, &Shelf::default()).expect("they are right");
         let mut chance = Chance::from(seed);
-        let (mut before, mut known, mut patched) = (None, Sections::default(), json!({}));
+        let (mut before, mut known, mut patched) = (None, Known::default(), json!({}));
         loop {
-            let mut since = Since { made: Sections::default(), before: &known };
-            game.show(before.as_ref(), &mut since);
-            if let Viewer::Seat(seat) = viewer {
-                game.show_own(seat, before.as_ref(), &mut since);
-            }
-            let made = since.made;
-            let patch = serde_json::to_value(made.patch_from(&known)).expect("plain data");
-            json_patch::merge(&mut patched, &patch);
+            let (change, next) = known.change(|to| {
+                game.show(before.as_ref(), to);
+                if let Viewer::Seat(seat) = viewer {
+                    game.show_own(seat, before.as_ref(), to);
+                }
+            });
+            json_patch::merge(&mut patched, &serde_json::to_value(change).expect("plain data"));
             let whole = serde_json::to_value(game.view(viewer)).expect("plain data");
             assert_eq!(patched, whole);
-            assert_eq!(made.hash(), hash_of(&whole));
-            (before, known) = (Some(game.clone()), made.without_json());
+            assert_eq!(next.hash(), hash_of(&whole));
+            (before, known) = (Some(game.clone()), next);
             let Some(seat) = game.deciders().iter().next() else { break };
             let action = chance.pick(&game.legal_actions(seat));
             game.play(seat, action).expect("it is legal");
@@ -271,11 +311,11 @@ mod tests {
     #[test]
     fn what_is_the_same_is_made_only_for_who_does_not_have_it() {
         let never = || -> u8 { panic!("it is known") };
-        let known = whole(&json!({"board": 1}));
-        let mut since = Since { made: Sections::default(), before: &known };
-        since.section("board", true, never);
-        since.section("turn", true, || 2);
-        assert_eq!(text(&since.made.patch_from(&known)), r#"{"turn":2}"#);
-        assert_eq!(since.made.hash(), hash_of(&json!({"board": 1, "turn": 2})));
+        let (change, known) = known(&json!({"board": 1})).change(|to| {
+            to.section("board", true, never);
+            to.section("turn", true, || 2);
+        });
+        assert_eq!(text(&change), r#"{"turn":2}"#);
+        assert_eq!(known.hash(), hash_of(&json!({"board": 1, "turn": 2})));
     }
 }

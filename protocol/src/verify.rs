@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use solarium_rules::{Game, RULES_VERSION, Shelf};
 
-use crate::{Nonce, Record};
+use crate::{Ending, Nonce, Record};
 
 /// What playing a record again showed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -44,7 +44,7 @@ pub enum Claim {
     SetUp,
     /// That every decision was legal and led to the state it names.
     Moves,
-    /// That this is how it ended.
+    /// That this is what ended it, and what came of it.
     Outcome,
 }
 
@@ -161,10 +161,16 @@ fn moves(game: &mut Game, record: &Record) -> Result<String, String> {
 }
 
 fn outcome(game: &Game, record: &Record) -> Result<String, String> {
-    match game.outcome() {
-        Some(outcome) if outcome == record.game.outcome => Ok("it ended as it says".to_owned()),
-        Some(_) => Err("it ended with another result".to_owned()),
-        None => Err("it is not over after the last decision".to_owned()),
+    match (record.game.ending, game.outcome()) {
+        (Ending::Rules, Some(outcome)) if outcome == record.game.outcome => {
+            Ok("it was played to its end, and ended as it says".to_owned())
+        }
+        (Ending::Rules, Some(_)) => Err("it ended with another result".to_owned()),
+        (Ending::Rules, None) => Err("it is not over after the last decision".to_owned()),
+        // No server writes them yet, so there is nothing they could be compared with.
+        (Ending::Resigning { .. } | Ending::Time { .. } | Ending::Agreement | Ending::Admin, _) => {
+            Err("this version knows only games that were played to their end".to_owned())
+        }
     }
 }
 
@@ -173,9 +179,9 @@ mod tests {
     use super::*;
     use crate::record::{RecordedAction, RecordedGame};
     use crate::sections::canonical;
-    use sha2::{Digest, Sha256};
+    use sha2::{Digest as _, Sha256};
     use solarium_rules::{
-        Chance, Options, Seat, Seed, chance::hex, solenia, solenia::ComponentSet, solstis,
+        Chance, Digest, Options, Seat, Seed, chance::hex, solenia, solenia::ComponentSet, solstis,
     };
     use uuid::Uuid;
 
@@ -193,7 +199,7 @@ mod tests {
             let action = chance.pick(&game.legal_actions(seat));
             game.play(seat, action).expect("it is legal");
             let action = serde_json::to_value(action).expect("plain data");
-            actions.push(RecordedAction { seat, action, hash: game.hash() });
+            actions.push(RecordedAction { seat, action, at: 1, hash: game.hash() });
         }
         let game = RecordedGame {
             format: Record::FORMAT.to_owned(),
@@ -205,6 +211,7 @@ mod tests {
             seed,
             nonces,
             actions,
+            ending: Ending::Rules,
             outcome: game.outcome().expect("it is over"),
             started_at: 1,
             finished_at: 2,
@@ -227,7 +234,7 @@ mod tests {
         let mut game = a_record().game;
         game.options = Options::Solenia(solenia::Options::default().settled(&Shelf::default()));
         game.components = serde_json::from_str(&ComponentSet::built_in().to_json()).ok();
-        let integrity = hex(&Sha256::digest(canonical(&game)));
+        let integrity = hex(&Sha256::digest(canonical(&game).get()));
         assert_eq!(Record::seal(game, Vec::new()).integrity, integrity);
     }
 
@@ -256,10 +263,14 @@ mod tests {
         let set = serde_json::from_str(&set).expect("a set is written as JSON");
         check_forged(|game| game.components = Some(set), Claim::SetUp);
         check_forged(|game| game.nonces.swap(0, 1), Claim::Moves);
-        check_forged(|game| game.actions[3].hash = "0".repeat(16), Claim::Moves);
+        check_forged(|game| game.actions[3].hash = Digest::of("forged"), Claim::Moves);
         check_forged(|game| game.actions[3].seat = Seat(3), Claim::Moves);
         check_forged(|game| drop(game.actions.remove(3)), Claim::Moves);
         check_forged(|game| drop(game.actions.pop()), Claim::Outcome);
         check_forged(|game| game.outcome.winners = vec![], Claim::Outcome);
+        let endings = [Ending::Resigning { seat: Seat(0) }, Ending::Agreement, Ending::Admin];
+        for ending in endings {
+            check_forged(|game| game.ending = ending, Claim::Outcome);
+        }
     }
 }

@@ -35,17 +35,7 @@ impl TryFrom<String> for Seed {
     type Error = &'static str;
 
     fn try_from(hex: String) -> Result<Seed, Self::Error> {
-        const WRONG: &str = "a seed is 64 hexadecimal digits";
-        let mut bytes = [0; 32];
-        // Digits alone: the numbers below would also be read with a plus sign.
-        if hex.len() != 64 || !hex.bytes().all(|digit| digit.is_ascii_hexdigit()) {
-            return Err(WRONG);
-        }
-        for (byte, digits) in bytes.iter_mut().zip(hex.as_bytes().chunks(2)) {
-            let digits = std::str::from_utf8(digits).map_err(|_| WRONG)?;
-            *byte = u8::from_str_radix(digits, 16).map_err(|_| WRONG)?;
-        }
-        Ok(Seed(bytes))
+        bytes_from_hex(&hex).map(Seed).ok_or("a seed is 64 hexadecimal digits")
     }
 }
 
@@ -81,6 +71,19 @@ pub fn hex(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
     let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
     digits.map(|digit| char::from(DIGITS[usize::from(digit)])).collect()
+}
+
+/// The bytes that exactly these hexadecimal digits stand for.
+pub fn bytes_from_hex<const N: usize>(digits: &str) -> Option<[u8; N]> {
+    // Digits alone: the numbers below would also be read with a plus sign.
+    if digits.len() != 2 * N || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+        return None;
+    }
+    let mut bytes = [0; N];
+    for (byte, pair) in bytes.iter_mut().zip(digits.as_bytes().chunks(2)) {
+        *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
+    }
+    Some(bytes)
 }
 
 /// A stream of chance that follows from a [`Seed`].

@@ -15,10 +15,9 @@ use std::ops::RangeInclusive;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
 use crate::{
-    Names, Outcome, Score, Seat, Seats, Seed, Shelf, Show, Viewer, chance::hex, solenia, solstis,
+    Digest, Names, Outcome, Score, Seat, Seats, Seed, Shelf, Show, Viewer, solenia, solstis,
     words::numbered,
 };
 
@@ -308,11 +307,9 @@ impl Game {
         }
     }
 
-    /// SHA-256 of the whole state in JSON, as 16 hexadecimal digits: equal states, equal hashes.
-    pub fn hash(&self) -> String {
-        let mut state = Vec::with_capacity(8192);
-        serde_json::to_writer(&mut state, self).expect("a game is plain data");
-        hex(&Sha256::digest(state)[..8])
+    /// The digest of the whole state: equal states, equal hashes.
+    pub fn hash(&self) -> Digest {
+        Digest::of_json(self)
     }
 }
 

@@ -5,6 +5,7 @@
 //! what came of it.
 
 pub mod chance;
+pub mod digest;
 pub mod game;
 pub mod outcome;
 pub mod seat;
@@ -17,6 +18,7 @@ pub mod trace;
 pub mod words;
 
 pub use chance::{Chance, Seed};
+pub use digest::Digest;
 pub use game::{Action, BadSetup, Event, Game, Illegal, Options, View};
 pub use outcome::{Outcome, Score};
 pub use seat::{BySeat, Seat, Seats, Viewer};

@@ -3,15 +3,14 @@
 use std::{
     fmt,
     net::{IpAddr, Ipv6Addr, SocketAddr},
+    sync::Arc,
 };
 
 use axum::{
-    extract::{ConnectInfo, FromRequestParts},
+    extract::{ConnectInfo, FromRef, FromRequestParts},
     http::{HeaderMap, StatusCode, request::Parts},
 };
 use ipnet::IpNet;
-
-use crate::http::App;
 
 /// The address that limits count by: an IPv4 address, or the first half of an IPv6 one, which is what one home gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,15 +37,27 @@ impl fmt::Display for Address {
     }
 }
 
-/// Is this the address of a proxy of ours?
-pub fn is_trusted(ip: IpAddr, trusted: &[IpNet]) -> bool {
-    trusted.iter().any(|net| net.contains(&ip.to_canonical()))
+/// The proxies in front of the server. Cheap to clone.
+#[derive(Clone)]
+pub struct TrustedProxies(Arc<[IpNet]>);
+
+impl FromIterator<IpNet> for TrustedProxies {
+    fn from_iter<I: IntoIterator<Item = IpNet>>(networks: I) -> TrustedProxies {
+        TrustedProxies(networks.into_iter().collect())
+    }
+}
+
+impl TrustedProxies {
+    /// Is this the address of a proxy of ours?
+    pub fn contain(&self, ip: IpAddr) -> bool {
+        self.0.iter().any(|net| net.contains(&ip.to_canonical()))
+    }
 }
 
 /// Who stands at the far end: the peer itself or, if that is a trusted proxy, the last address in
 /// `X-Forwarded-For` that is not one. What strangers write into that header counts for nothing.
-pub fn client_ip(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
-    if !is_trusted(peer, trusted) {
+fn client_ip(peer: IpAddr, headers: &HeaderMap, trusted: &TrustedProxies) -> IpAddr {
+    if !trusted.contain(peer) {
         return peer;
     }
     let forwarded = headers
@@ -60,20 +71,23 @@ pub fn client_ip(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr
         // What cannot be read was not written by a proxy of ours: the one before it is as far as we know.
         let Ok(ip) = ip else { break };
         last = ip;
-        if !is_trusted(ip, trusted) {
+        if !trusted.contain(ip) {
             break;
         }
     }
     last
 }
 
-impl FromRequestParts<App> for Address {
+impl<S: Send + Sync> FromRequestParts<S> for Address
+where
+    TrustedProxies: FromRef<S>,
+{
     type Rejection = StatusCode;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Address, StatusCode> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Address, StatusCode> {
         let ConnectInfo(peer): &ConnectInfo<SocketAddr> =
             parts.extensions.get().ok_or(StatusCode::INTERNAL_SERVER_ERROR)?;
-        Ok(client_ip(peer.ip(), &parts.headers, &app.trusted_proxies).into())
+        Ok(client_ip(peer.ip(), &parts.headers, &TrustedProxies::from_ref(state)).into())
     }
 }
 
@@ -82,8 +96,8 @@ mod tests {
     use super::*;
 
     fn check_client(peer: &str, forwarded: &[&str], expected: &str) {
-        let trusted: Vec<IpNet> =
-            vec!["10.0.0.0/8".parse().expect("a network"), "fd00::/8".parse().expect("a network")];
+        let trusted = ["10.0.0.0/8", "fd00::/8"].map(|text| text.parse().expect("a network"));
+        let trusted = trusted.into_iter().collect();
         let mut headers = HeaderMap::new();
         for value in forwarded {
             headers.append("x-forwarded-for", value.parse().expect("a header"));

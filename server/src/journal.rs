@@ -5,16 +5,19 @@ use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 
-use crate::store::{Append, Appended, RoomRow, Store, StoreError};
+use crate::{
+    room::Room,
+    store::{Append, Appended, Store, StoreError},
+};
 
 /// How many wishes may wait for the writer before rooms wait in turn.
-const WAITING: usize = 1024;
+const MAX_WAITING: usize = 1024;
 /// How many wishes one commit holds at most.
-const BATCH: usize = 256;
-/// A commit with so many entries means that many rooms are busy.
-const MANY: usize = 32;
+const MAX_BATCH: usize = 256;
+/// A commit with so many wishes means that many rooms are busy.
+const BUSY_BATCH: usize = 32;
 /// How long a commit waits for others when many rooms are busy.
-const GATHER: Duration = Duration::from_millis(2);
+const GATHER_TIME: Duration = Duration::from_millis(2);
 
 /// The handle rooms are opened and continued through.
 #[derive(Clone)]
@@ -22,22 +25,21 @@ pub struct Journal(mpsc::Sender<Wish>);
 
 /// Something to be stored, and where the answer goes. Boxed, so that a room that waits is small.
 enum Wish {
-    Open(Box<RoomRow>, Reply<bool>),
+    Open(Box<Room>, Reply<bool>),
     Append(Box<Append>, Reply<Appended>),
 }
 
 type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
 impl Journal {
-    /// Starts the writer. It stops when the last handle is gone.
-    pub fn start(store: Store) -> Journal {
-        let (sender, inbox) = mpsc::channel(WAITING);
-        tokio::spawn(write(store, inbox));
-        Journal(sender)
+    /// The handle, and the writer: a task that ends when the last handle is gone.
+    pub fn new(store: Store) -> (Journal, impl Future<Output = ()> + Send) {
+        let (sender, inbox) = mpsc::channel(MAX_WAITING);
+        (Journal(sender), write(store, inbox))
     }
 
     /// Stores a new room; false if its code is taken.
-    pub async fn open(&self, room: RoomRow) -> Result<bool, StoreError> {
+    pub async fn open(&self, room: Room) -> Result<bool, StoreError> {
         self.ask(|reply| Wish::Open(Box::new(room), reply)).await
     }
 
@@ -61,21 +63,21 @@ impl Journal {
 /// What one commit holds, and where the answers go.
 #[derive(Default)]
 struct Batch {
-    rooms: Vec<RoomRow>,
+    rooms: Vec<Room>,
     opened: Vec<Reply<bool>>,
     entries: Vec<Append>,
     appended: Vec<Reply<Appended>>,
 }
 
 async fn write(store: Store, mut inbox: mpsc::Receiver<Wish>) {
-    let mut waiting = Vec::with_capacity(BATCH);
+    let mut waiting = Vec::with_capacity(MAX_BATCH);
     let mut last = 0;
     // Everything that arrived while the last commit was under way goes into the next one.
-    while inbox.recv_many(&mut waiting, BATCH).await > 0 {
-        if last >= MANY && waiting.len() < last {
+    while inbox.recv_many(&mut waiting, MAX_BATCH).await > 0 {
+        if last >= BUSY_BATCH && waiting.len() < last {
             // Other rooms are busy too, and their next entries are on the way: let them share this commit.
-            tokio::time::sleep(GATHER).await;
-            while waiting.len() < BATCH
+            tokio::time::sleep(GATHER_TIME).await;
+            while waiting.len() < MAX_BATCH
                 && let Ok(more) = inbox.try_recv()
             {
                 waiting.push(more);

@@ -1,87 +1,12 @@
-//! `solarium`: the server, the terminal client, the random bot and the replayer, in one binary.
-
-mod address;
-mod admin;
-mod client;
-mod clock;
-mod http;
-mod journal;
-mod limits;
-mod listen;
-mod password;
-mod random;
-mod replay;
-mod room;
-mod serve;
-mod settings;
-mod socket;
-mod store;
-mod verify;
+//! The program `solarium`.
 
 use std::process::ExitCode;
-
-use clap::Parser;
-
-use crate::{
-    client::{bot::BotArgs, join::JoinArgs, open::OpenArgs},
-    replay::ReplayArgs,
-    settings::Settings,
-    verify::VerifyArgs,
-};
 
 /// A move is a few dozen small allocations: this allocator takes a fifth off what it costs.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// Play Solenia and Solstis with friends far away.
-///
-/// Without a command, solarium serves: see `solarium serve --help`.
-#[derive(Parser)]
-#[command(version, args_conflicts_with_subcommands = true)]
-struct Cli {
-    #[command(subcommand)]
-    command: Option<Command>,
-    #[command(flatten)]
-    settings: Settings,
-}
-
-#[derive(clap::Subcommand)]
-enum Command {
-    /// Serve the games (the default)
-    Serve(Box<Settings>),
-    /// Open a room on a server and print its link
-    Open(OpenArgs),
-    /// Take a seat and play in the terminal
-    Join(JoinArgs),
-    /// Take a seat and play random legal moves
-    Bot(BotArgs),
-    /// Replay recorded games and compare every step with the rules
-    Replay(ReplayArgs),
-    /// Check whether the record of a finished game is true
-    Verify(VerifyArgs),
-    /// Print the hash of a password, for --admin-password
-    ///
-    /// Reads the password from standard input, one line. A terminal shows it while it is typed.
-    HashPassword,
-}
-
 #[tokio::main]
 async fn main() -> ExitCode {
-    let Cli { command, settings } = Cli::parse();
-    let result = match command.unwrap_or_else(|| Command::Serve(Box::new(settings))) {
-        Command::Serve(settings) => serve::serve(*settings).await,
-        Command::Open(args) => client::open::open(args).await,
-        Command::Join(args) => client::join::join(args).await,
-        Command::Bot(args) => client::bot::bot(args).await,
-        Command::Replay(args) => replay::replay(&args),
-        Command::Verify(args) => verify::check(args).await,
-        Command::HashPassword => password::print_hash().await,
-    };
-    match result {
-        Ok(code) => code,
-        Err(error) => {
-            eprintln!("solarium: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
+    solarium_server::run_command().await
 }

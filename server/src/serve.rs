@@ -11,71 +11,134 @@ use std::{
 
 use anyhow::{Context, anyhow};
 use solarium_rules::Shelf;
-use tokio::{net::TcpListener, sync::watch, time::timeout};
+use tokio::{net::TcpListener, time::timeout};
+use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
 
 use crate::{
+    address::TrustedProxies,
     admin::Admin,
     clock::now,
-    http::App,
+    http::{App, routes},
+    journal::Journal,
     limits::Usage,
-    listen::listen,
-    room::Rooms,
+    listen::{Door, listen},
+    live::{Rooms, wake_what_is_due},
+    origin::Origins,
     settings::{Database, LogFormat, Settings},
+    socket::SocketState,
     store::Store,
+    supervision::{Health, Tasks},
 };
 
 /// How often old rooms are looked for: at most, and at least.
-const SWEEP: (Duration, Duration) = (Duration::from_secs(1), Duration::from_mins(10));
+const SWEEP_INTERVALS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_mins(10));
 
 /// How long sockets get to say goodbye.
-const FAREWELL: Duration = Duration::from_secs(5);
+const GOODBYE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Serves until the process is told to stop.
-pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
+pub async fn serve(settings: Settings) -> anyhow::Result<ExitCode> {
     start_log(&settings)?;
-    let admin = Admin::appoint(settings.admin_password.take(), settings.admin_token.take()).await?;
-    let database = settings.database()?;
-    prepare_folder(&database)?;
-    let store = Store::open(&database).await.with_context(|| match &database {
-        Database::Sqlite(file) => format!("cannot open the database {}", file.display()),
-        Database::Postgres(_) => {
-            "cannot open the Postgres database; check DATABASE_URL and that it is running"
-                .to_owned()
-        }
-    })?;
-    let shelf = fill_shelf(&settings.components, &store).await?;
-    let listener = TcpListener::bind(settings.bind).await.with_context(|| {
-        format!(
-            "cannot listen on {}; if another program uses the port, choose another with --bind 0.0.0.0:8081",
-            settings.bind
-        )
-    })?;
-    let address = listener.local_addr()?;
-    let (stop, stopping) = watch::channel(false);
-    let app = App {
-        rooms: Rooms::new(store.clone(), shelf, settings.limits),
-        store,
-        admin,
-        public_url: settings.public_url.clone(),
-        allowed_origins: settings.allowed_origins.clone().into(),
-        trusted_proxies: settings.trusted_proxies.clone().into(),
-        limits: settings.limits,
-        usage: Usage::new(settings.limits),
-        stopping,
-    };
-    announce(&settings, &database, address);
-    tokio::spawn(async move {
-        asked_to_stop().await;
-        tracing::info!("stopping");
-        let _ = stop.send(true);
-    });
-    tokio::spawn(sweep(app.clone()));
-    let usage = app.usage.clone();
-    listen(listener, app).await;
-    // Sockets say goodbye by themselves.
-    let _ = timeout(FAREWELL, usage.until_idle()).await;
+    let server = Server::open(settings.clone()).await?;
+    announce(&settings, &settings.database()?, server.address);
+    server
+        .run(async {
+            asked_to_stop().await;
+            tracing::info!("stopping");
+        })
+        .await;
     Ok(ExitCode::SUCCESS)
+}
+
+/// A server that has its store and its port, and waits for the word to begin.
+pub struct Server {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// The rooms it serves.
+    pub rooms: Rooms,
+    listener: TcpListener,
+    app: App,
+    tasks: Tasks,
+}
+
+impl Server {
+    /// Opens the store and the port.
+    pub async fn open(mut settings: Settings) -> anyhow::Result<Server> {
+        let admin =
+            Admin::appoint(settings.admin_password.take(), settings.admin_token.take()).await?;
+        let database = settings.database()?;
+        prepare_folder(&database)?;
+        let store = Store::open(&database).await.with_context(|| match &database {
+            Database::Sqlite(file) => format!("cannot open the database {}", file.display()),
+            Database::Postgres(_) => {
+                "cannot open the Postgres database; check DATABASE_URL and that it is running"
+                    .to_owned()
+            }
+        })?;
+        let shelf = fill_shelf(&settings.components, &store).await?;
+        let listener = TcpListener::bind(settings.bind).await.with_context(|| {
+            format!(
+                "cannot listen on {}; if another program uses the port, choose another with --bind 0.0.0.0:8081",
+                settings.bind
+            )
+        })?;
+        let address = listener.local_addr()?;
+        let limits = settings.limits;
+        let (journal, writer) = Journal::new(store.clone());
+        let rooms = Rooms::new(store.clone(), journal, shelf, limits);
+        let (usage, stop) = (Usage::new(limits), CancellationToken::new());
+        let origins = Origins {
+            public_url: settings.public_url.map(Into::into),
+            allowed: settings.allowed_origins.into(),
+        };
+        let health = Health::default();
+        let mut tasks = Tasks::new(health.clone());
+        tasks.spawn("the journal writer", writer);
+        tasks.spawn("the poller of rooms with something to do", wake_what_is_due(rooms.clone()));
+        let lifetime = limits.lobby_lifetime;
+        tasks.spawn("the sweeper of old rooms", sweep(store.clone(), usage.clone(), lifetime));
+        let socket = SocketState {
+            rooms: rooms.clone(),
+            usage: usage.clone(),
+            limits,
+            origins: origins.clone(),
+            stop: stop.clone(),
+        };
+        let app = App {
+            rooms: rooms.clone(),
+            store,
+            admin,
+            origins,
+            proxies: TrustedProxies::from_iter(settings.trusted_proxies),
+            usage,
+            health,
+            socket,
+            stop,
+        };
+        Ok(Server { address, rooms, listener, app, tasks })
+    }
+
+    /// Serves until `shutdown` comes, then stops in good order.
+    pub async fn run(self, shutdown: impl Future<Output = ()>) {
+        let Server { listener, app, tasks, .. } = self;
+        let (usage, stop) = (app.usage.clone(), app.stop.clone());
+        let door = Door { usage: usage.clone(), proxies: app.proxies.clone() };
+        let serving = async {
+            listen(listener, routes(app), door, stop.clone()).await;
+            // Sockets say goodbye by themselves.
+            let _ = timeout(GOODBYE_TIMEOUT, usage.until_idle()).await;
+        };
+        let stopping = async {
+            shutdown.await;
+            stop.cancel();
+        };
+        // The tasks go on until everybody has left: moves under way are still stored.
+        tokio::select! {
+            _ = async { tokio::join!(serving, stopping) } => {}
+            never = tasks.watch() => match never {},
+        }
+    }
 }
 
 fn start_log(settings: &Settings) -> anyhow::Result<()> {
@@ -124,13 +187,12 @@ async fn fill_shelf(files: &[PathBuf], store: &Store) -> anyhow::Result<Shelf> {
 }
 
 /// Deletes rooms whose game never began, once they are old enough, and forgets addresses that are gone.
-async fn sweep(app: App) {
-    let lifetime = app.limits.lobby_lifetime;
-    let mut tick = tokio::time::interval(lifetime.clamp(SWEEP.0, SWEEP.1));
+async fn sweep(store: Store, usage: Usage, lifetime: Duration) {
+    let mut tick = tokio::time::interval(lifetime.clamp(SWEEP_INTERVALS.0, SWEEP_INTERVALS.1));
     let lifetime = i64::try_from(lifetime.as_millis()).unwrap_or(i64::MAX);
     loop {
-        app.usage.forget_idle(tick.tick().await);
-        match app.store.delete_lobbies(now().saturating_sub(lifetime)).await {
+        usage.forget_idle(tick.tick().await);
+        match store.delete_lobbies(now().saturating_sub(lifetime)).await {
             Ok(0) => {}
             Ok(rooms) => tracing::info!(rooms, "rooms that never began were deleted"),
             Err(error) => tracing::warn!(%error, "old rooms could not be deleted"),

@@ -66,7 +66,7 @@ pub struct Settings {
     pub log_format: LogFormat,
 
     #[command(flatten)]
-    pub limits: Limits,
+    pub(crate) limits: Limits,
 }
 
 /// What one client or one room may use up.

@@ -7,7 +7,7 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use solarium_client::{Client, Link, open_room};
+use solarium_client::{Client, Link, http, open_room};
 use solarium_protocol::Name;
 use tempfile::NamedTempFile;
 use tokio::time::{sleep, timeout};
@@ -225,16 +225,14 @@ impl Drop for TestServer {
     }
 }
 
-type Answer = Result<ureq::http::Response<ureq::Body>, ureq::Error>;
-
-async fn call(request: impl FnOnce(ureq::Agent) -> Answer + Send + 'static) -> (u16, Value) {
-    let ask = move || {
-        let agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
-        let mut response = request(agent).expect("the server answers");
-        let text = response.body_mut().read_to_string().expect("the answer is text");
-        (response.status().as_u16(), serde_json::from_str(&text).unwrap_or(Value::String(text)))
-    };
-    tokio::task::spawn_blocking(ask).await.expect("the request runs")
+/// The answer as JSON; as a text if it is none.
+async fn call(
+    request: impl FnOnce(ureq::Agent) -> Result<ureq::http::Response<ureq::Body>, ureq::Error>
+    + Send
+    + 'static,
+) -> (u16, Value) {
+    let (status, text) = http::call(request).await.expect("the server answers");
+    (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
 }
 
 fn new_file() -> NamedTempFile {

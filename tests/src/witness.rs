@@ -142,7 +142,7 @@ impl Sent {
         let mut plain = view.clone();
         plain["room"]["commitment"] = "(commitment)".into();
         self.views.insert(seq, view);
-        text.replace(&hash, &hash_of(&plain))
+        text.replace(&*hash.digits(), &hash_of(&plain).digits())
     }
 }
 

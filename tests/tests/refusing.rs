@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 use solarium_client::{Client, ClientError, Link, new_id};
-use solarium_protocol::{ClientMessage, Code, MAX_MESSAGE_BYTES, Refusal, ServerMessage};
+use solarium_protocol::{
+    Code, ConnectionMessage, MAX_MESSAGE_BYTES, Refusal, Request, ServerMessage,
+};
 use solarium_tests::{Home, TestServer, on_both_stores};
 
 /// Sends a text and waits for the refusal it gets.
@@ -81,7 +83,7 @@ async fn too_many_messages_end_the_connection(home: Home) {
     let mut client = Client::connect(&link).await.expect("welcome");
     for _ in 0..30 {
         // The server may hang up before the last of them.
-        let _ = client.send(&ClientMessage::Ping { id: new_id() }).await;
+        let _ = client.send(&ConnectionMessage::Ping { id: new_id() }).await;
     }
     let end = loop {
         match client.receive().await {
@@ -128,7 +130,7 @@ async fn seats_are_taken_once_and_left_before_the_game(home: Home) {
     check_refused(&mut ada, &sit(json!(3), "Ada"), Code::NoSuchSeat).await;
     check_refused(&mut ada, r#"{"type":"stand","id":"a"}"#, Code::NotSeated).await;
     check_refused(&mut host, r#"{"type":"start","id":"a"}"#, Code::SeatsEmpty).await;
-    let sit_on_1: ClientMessage = serde_json::from_str(&sit(json!(1), "Ada")).expect("a message");
+    let sit_on_1: Request = serde_json::from_str(&sit(json!(1), "Ada")).expect("a message");
     ada.request(&sit_on_1).await.expect("an answer").expect("the seat is free");
     assert_eq!(ada.you.seat.map(|seat| seat.0), Some(1));
     check_refused(&mut ada, &sit(Value::Null, "Ada"), Code::AlreadySeated).await;
@@ -146,21 +148,19 @@ async fn seats_are_taken_once_and_left_before_the_game(home: Home) {
         .await;
 
     // The host frees a seat, everybody else takes one, and the host lets the game begin.
-    let stand: ClientMessage =
+    let stand: Request =
         serde_json::from_str(r#"{"type":"stand","id":"e","seat":1}"#).expect("a message");
     let seq = host.request(&stand).await.expect("an answer").expect("the host may");
     solarium_tests::catch_up(&mut ada, seq).await;
     assert_eq!(ada.you.seat, None);
     let mut guests = vec![ada, bo, Client::connect(&link).await.expect("welcome")];
     for guest in &mut guests {
-        let sit: ClientMessage =
-            serde_json::from_str(&sit(Value::Null, "Guest")).expect("a message");
+        let sit: Request = serde_json::from_str(&sit(Value::Null, "Guest")).expect("a message");
         guest.request(&sit).await.expect("an answer").expect("a seat is free");
     }
     let mut late = Client::connect(&link).await.expect("welcome");
     check_refused(&mut late, &sit(Value::Null, "Late"), Code::RoomFull).await;
-    let start: ClientMessage =
-        serde_json::from_str(r#"{"type":"start","id":"f"}"#).expect("a message");
+    let start: Request = serde_json::from_str(r#"{"type":"start","id":"f"}"#).expect("a message");
     let seq = host.request(&start).await.expect("an answer").expect("the host may");
     solarium_tests::catch_up(&mut late, seq).await;
     check_refused(&mut late, &sit(Value::Null, "Late"), Code::AlreadyStarted).await;

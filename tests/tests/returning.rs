@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use solarium_client::{Client, Link, new_id};
-use solarium_protocol::{ClientMessage, Code, Seq, ServerMessage};
+use solarium_protocol::{Code, Request, Seq, ServerMessage, sections::hash_of};
 use solarium_rules::{Chance, Seed};
 use solarium_tests::{
     Home, RawSocket, TestServer, catch_up, on_both_stores, play_one, play_to_the_end, random_action,
@@ -54,7 +54,7 @@ async fn a_client_that_returns_gets_the_frames_it_missed(home: Home) {
         let update = socket.receive().await;
         assert_eq!((&update["type"], &update["seq"]), (&json!("update"), &json!(seq)));
         solarium_client::merge(&mut view, &update["patch"]);
-        assert_eq!(update["hash"], solarium_protocol::sections::hash_of(&view));
+        assert_eq!(update["hash"], json!(hash_of(&view)));
     }
     assert_eq!(view, clients[1].view);
 }
@@ -65,7 +65,7 @@ async fn a_client_that_saw_everything_gets_no_view_again(home: Home) {
     for client in &clients {
         let (_socket, welcome) = hello(&link_of(&server, client, &room), Some(client.seq)).await;
         assert_eq!(welcome.get("view"), None);
-        assert_eq!(welcome["hash"], solarium_protocol::sections::hash_of(&client.view));
+        assert_eq!(welcome["hash"], json!(hash_of(&client.view)));
         assert_eq!(welcome.get("question").is_some(), client.question.is_some());
     }
 }
@@ -101,8 +101,7 @@ async fn a_retry_gets_the_first_answer_on_any_connection(home: Home) {
     let asked = clients.iter().position(|client| client.question.is_some()).expect("one is asked");
     let question = clients[asked].question.clone().expect("it is asked");
     let action = random_action(&question, &mut chance);
-    let act =
-        ClientMessage::Act { id: new_id(), question: question.number, action: action.clone() };
+    let act = Request::Act { id: new_id(), question: question.number, action: action.clone() };
     let first = clients[asked].request(&act).await.expect("an answer").expect("legal");
     for client in &mut clients {
         catch_up(client, first).await;
@@ -121,8 +120,7 @@ async fn a_retry_gets_the_first_answer_on_any_connection(home: Home) {
     assert_eq!(later.request(&act).await.expect("an answer"), Ok(first), "after a crash");
     assert_eq!(later.seq, now, "no retry was played again");
 
-    let other_body =
-        ClientMessage::Act { id: act.id().clone(), question: question.number + 1, action };
+    let other_body = Request::Act { id: act.id().clone(), question: question.number + 1, action };
     let refusal = later.request(&other_body).await.expect("an answer").expect_err("another body");
     assert_eq!(refusal.code, Code::IdReused);
 }
@@ -131,7 +129,7 @@ async fn a_seat_taken_twice_with_one_id_is_taken_once(home: Home) {
     let server = TestServer::start(home).await;
     let room = server.open(json!({"options": {"game": "solstis"}})).await;
     let mut client = Client::connect(&Link { token: None, ..room }).await.expect("welcome");
-    let sit: ClientMessage = serde_json::from_value(json!({
+    let sit: Request = serde_json::from_value(json!({
         "type": "sit", "id": "s", "name": "Ada", "nonce": "0123456789abcdef0123456789abcdef",
     }))
     .expect("a message");

@@ -2,18 +2,17 @@
 //!
 //! It speaks the public protocol and nothing else. The terminal client, the random bot and the tests use it.
 
+pub mod http;
 mod link;
 
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use serde::de::DeserializeOwned;
+use serde::Serialize;
 use serde_json::Value;
 use solarium_protocol::{
-    ClientMessage, Code, Name, Nonce, OpenQuestion, PROTOCOL_VERSION, Refusal, RequestId, Seq,
-    ServerMessage, Token, Update, Welcome, You,
-    http::{NewRoom, OpenedRoom, Problem},
-    sections::hash_of,
+    Code, ConnectionMessage, Name, Nonce, OpenQuestion, PROTOCOL_VERSION, Refusal, Request,
+    RequestId, Seq, ServerMessage, Token, Update, Welcome, You, http::Problem, sections::hash_of,
 };
 use tokio::{
     net::TcpStream,
@@ -21,6 +20,7 @@ use tokio::{
 };
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config, tungstenite};
 
+pub use http::{get, open_room};
 pub use link::{BadLink, Link};
 
 /// How long to wait before each new try; the last one goes on until the client gives up.
@@ -208,19 +208,19 @@ impl Client {
     /// come before the answer are taken in.
     pub async fn request(
         &mut self,
-        message: &ClientMessage,
+        request: &Request,
     ) -> Result<Result<Seq, Refusal>, ClientError> {
-        self.request_watching(message, |_, _| {}).await
+        self.request_watching(request, |_, _| {}).await
     }
 
     /// The same, and shows `watch` every other message that comes before the answer, once it is taken in.
     pub async fn request_watching(
         &mut self,
-        message: &ClientMessage,
+        request: &Request,
         mut watch: impl FnMut(&Client, &ServerMessage),
     ) -> Result<Result<Seq, Refusal>, ClientError> {
         let mut tries = Tries::new(self.patience.trying);
-        let mut sent = self.send(message).await;
+        let mut sent = self.send(request).await;
         loop {
             let heard = match sent {
                 Ok(()) => self.receive().await,
@@ -228,20 +228,20 @@ impl Client {
             };
             sent = Ok(());
             match heard {
-                Ok(ServerMessage::Done { id, seq }) if id == *message.id() => return Ok(Ok(seq)),
+                Ok(ServerMessage::Done { id, seq }) if id == *request.id() => return Ok(Ok(seq)),
                 Ok(ServerMessage::Refused(refusal))
-                    if refusal.id.as_ref() == Some(message.id()) =>
+                    if refusal.id.as_ref() == Some(request.id()) =>
                 {
                     if !is_unknown(refusal.code) || tries.wait().await.is_err() {
                         return Ok(Err(refusal));
                     }
-                    sent = self.send(message).await;
+                    sent = self.send(request).await;
                 }
                 Ok(other) => watch(self, &other),
                 // The same id again: if the first try was accepted, this gets its answer.
                 Err(error) if error.is_passing() => {
                     self.reconnect().await?;
-                    sent = self.send(message).await;
+                    sent = self.send(request).await;
                 }
                 Err(error) => return Err(error),
             }
@@ -251,7 +251,7 @@ impl Client {
     /// Takes the first free seat.
     pub async fn sit(&mut self, name: &Name) -> Result<Result<Seq, Refusal>, ClientError> {
         let (id, nonce) = (new_id(), Nonce::from_random(random()));
-        self.request(&ClientMessage::Sit { id, seat: None, name: name.clone(), nonce }).await
+        self.request(&Request::Sit { id, seat: None, name: name.clone(), nonce }).await
     }
 
     /// Answers the open question.
@@ -260,11 +260,11 @@ impl Client {
         question: u64,
         action: Value,
     ) -> Result<Result<Seq, Refusal>, ClientError> {
-        self.request(&ClientMessage::Act { id: new_id(), question, action }).await
+        self.request(&Request::Act { id: new_id(), question, action }).await
     }
 
     /// Sends a message as it is, and does not wait.
-    pub async fn send(&mut self, message: &ClientMessage) -> Result<(), ClientError> {
+    pub async fn send(&mut self, message: &impl Serialize) -> Result<(), ClientError> {
         self.send_text(serde_json::to_string(message)?).await
     }
 
@@ -317,37 +317,6 @@ impl Client {
     }
 }
 
-/// Opens a room on the server at `origin`, such as `http://localhost:8080`.
-pub async fn open_room(origin: &str, wish: &NewRoom) -> Result<OpenedRoom, ClientError> {
-    let (url, wish) = (format!("{origin}/api/v1/rooms"), wish.clone());
-    call(move |agent| agent.post(&url).send_json(&wish)).await
-}
-
-/// Reads something from the HTTP API.
-pub async fn get<T: DeserializeOwned + Send + 'static>(url: &str) -> Result<T, ClientError> {
-    let url = url.to_owned();
-    call(move |agent| agent.get(&url).call()).await
-}
-
-/// Asks the HTTP API; an answer that is not a success is a problem.
-async fn call<T: DeserializeOwned + Send + 'static>(
-    request: impl FnOnce(ureq::Agent) -> Result<ureq::http::Response<ureq::Body>, ureq::Error>
-    + Send
-    + 'static,
-) -> Result<T, ClientError> {
-    let failed = |error: ureq::Error| ClientError::Http(error.to_string());
-    let ask = move || {
-        let agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
-        let mut response = request(agent).map_err(failed)?;
-        if response.status().is_success() {
-            response.body_mut().read_json().map_err(failed)
-        } else {
-            Err(ClientError::Problem(response.body_mut().read_json().map_err(failed)?))
-        }
-    };
-    tokio::task::spawn_blocking(ask).await.map_err(|error| ClientError::Http(error.to_string()))?
-}
-
 /// New tries, more and more slowly, until patience is at its end.
 struct Tries {
     until: Instant,
@@ -382,7 +351,7 @@ async fn say_hello(
     let connecting = connect_async_with_config(link.socket_url(), None, no_delay);
     let (mut socket, _) = within(silence, connecting).await?.map_err(Box::new)?;
     let id = new_id();
-    let hello = ClientMessage::Hello {
+    let hello = ConnectionMessage::Hello {
         id: id.clone(),
         version: PROTOCOL_VERSION,
         room: link.room.clone(),

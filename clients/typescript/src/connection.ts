@@ -14,6 +14,7 @@ import type {
   Event,
   OpenQuestion,
   Refusal,
+  Request as RequestMessage,
   ServerMessage,
   Update,
   View,
@@ -91,7 +92,7 @@ export interface Wish {
 }
 
 /** A request without its id. */
-export type Request = WithoutId<Exclude<ClientMessage, { type: 'hello' | 'ping' }>>;
+export type Request = WithoutId<RequestMessage>;
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 
 /** How long to wait before each new try; the last one goes on for ever. */

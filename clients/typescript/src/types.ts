@@ -16,95 +16,8 @@ export type Cause = 'none' | 'no_capture' | 'held' | 'trout' | 'captured' | 'pla
 export type Claim = 'format' | 'integrity' | 'commitment' | 'set_up' | 'moves' | 'outcome';
 /**
  * What a client may say. Every message has an `id` of the client's choosing, and gets exactly one answer with it.
- * A request that was accepted and is sent again with the same `id`, on any connection, gets its first answer again.
  */
-export type ClientMessage =
-  | {
-      /**
-       * The client's name for this request.
-       */
-      id: RequestId;
-      /**
-       * The language messages are wanted in; English is what there is so far.
-       */
-      language?: string;
-      /**
-       * The room's code, from its link.
-       */
-      room: RoomCode;
-      /**
-       * The last frame you have of this room as the same viewer: only what is missing is sent.
-       */
-      seen?: number;
-      /**
-       * Who you are in this room, if the server told you before. Without one you get a new one.
-       */
-      token?: Token;
-      type: 'hello';
-      /**
-       * The protocol the client speaks: 1.
-       */
-      version: number;
-    }
-  | {
-      /**
-       * The client's name for this request.
-       */
-      id: RequestId;
-      /**
-       * What to call you.
-       */
-      name: Name;
-      /**
-       * Your share in the shuffle: random, and yours alone.
-       */
-      nonce: Nonce;
-      /**
-       * Which seat; without it, the first that is free.
-       */
-      seat?: Seat;
-      type: 'sit';
-    }
-  | {
-      /**
-       * The client's name for this request.
-       */
-      id: RequestId;
-      /**
-       * Whose seat; without it, your own.
-       */
-      seat?: Seat;
-      type: 'stand';
-    }
-  | {
-      /**
-       * The client's name for this request.
-       */
-      id: RequestId;
-      type: 'start';
-    }
-  | {
-      /**
-       * One of the question's legal actions.
-       */
-      action: Action;
-      /**
-       * The client's name for this request.
-       */
-      id: RequestId;
-      /**
-       * The question's number.
-       */
-      question: number;
-      type: 'act';
-    }
-  | {
-      /**
-       * The client's name for this request.
-       */
-      id: RequestId;
-      type: 'ping';
-    };
+export type ClientMessage = ConnectionMessage | Request;
 /**
  * Why a request was refused, or a connection ended. A program decides by this; people read the message beside it.
  */
@@ -142,9 +55,74 @@ export type Code =
   | 'shutting_down'
   | 'timed_out';
 /**
+ * What a client says to whoever holds its connection. It never reaches a room.
+ */
+export type ConnectionMessage =
+  | {
+      /**
+       * The client's name for this request.
+       */
+      id: RequestId;
+      /**
+       * The language messages are wanted in; English is what there is so far.
+       */
+      language?: string;
+      /**
+       * The room's code, from its link.
+       */
+      room: RoomCode;
+      /**
+       * The last frame you have of this room as the same viewer: only what is missing is sent.
+       */
+      seen?: number;
+      /**
+       * Who you are in this room, if the server told you before. Without one you get a new one.
+       */
+      token?: Token;
+      type: 'hello';
+      /**
+       * The protocol the client speaks: 1.
+       */
+      version: number;
+    }
+  | {
+      /**
+       * The client's name for this request.
+       */
+      id: RequestId;
+      type: 'ping';
+    };
+/**
  * Why tiles were drawn.
  */
 export type DrawCause = 'end_of_turn' | 'bear' | 'compensation';
+/**
+ * What ended a game.
+ */
+export type Ending =
+  | {
+      by: 'rules';
+    }
+  | {
+      by: 'resigning';
+      /**
+       * Who gave up.
+       */
+      seat: Seat;
+    }
+  | {
+      by: 'time';
+      /**
+       * Whose time it was.
+       */
+      seat: Seat;
+    }
+  | {
+      by: 'agreement';
+    }
+  | {
+      by: 'admin';
+    };
 /**
  * What happened: in the game, or in the room around it.
  */
@@ -241,6 +219,63 @@ export type PowerKind =
   | 'stars_at_end'
   | 'per_card_on_board'
   | 'per_local_good';
+/**
+ * What a client asks of its room. A request that was accepted and is sent again with the same `id`, on any connection,
+ * gets its first answer again.
+ */
+export type Request =
+  | {
+      /**
+       * The client's name for this request.
+       */
+      id: RequestId;
+      /**
+       * What to call you.
+       */
+      name: Name;
+      /**
+       * Your share in the shuffle: random, and yours alone.
+       */
+      nonce: Nonce;
+      /**
+       * Which seat; without it, the first that is free.
+       */
+      seat?: Seat;
+      type: 'sit';
+    }
+  | {
+      /**
+       * The client's name for this request.
+       */
+      id: RequestId;
+      /**
+       * Whose seat; without it, your own.
+       */
+      seat?: Seat;
+      type: 'stand';
+    }
+  | {
+      /**
+       * The client's name for this request.
+       */
+      id: RequestId;
+      type: 'start';
+    }
+  | {
+      /**
+       * One of the question's legal actions.
+       */
+      action: Action;
+      /**
+       * The client's name for this request.
+       */
+      id: RequestId;
+      /**
+       * The question's number.
+       */
+      question: number;
+      type: 'act';
+    };
 /**
  * What a client calls its request. The answer carries the same id, and a retry with it counts once.
  */
@@ -1298,6 +1333,10 @@ export interface MatchSummary {
    */
   actions: number;
   /**
+   * What ended it.
+   */
+  ending: Ending;
+  /**
    * When it ended, in milliseconds since 1970.
    */
   finished_at: number;
@@ -1444,6 +1483,10 @@ export interface Outcome {
  * The section `over` of a view, there once the game is over.
  */
 export interface OverView {
+  /**
+   * What ended it.
+   */
+  ending: Ending;
   /**
    * The match this game has become.
    */
@@ -1600,6 +1643,10 @@ export interface RecordedAction {
    */
   action: Action;
   /**
+   * When they decided, in milliseconds since 1970.
+   */
+  at: number;
+  /**
    * The hash of the state it led to.
    */
   hash: string;
@@ -1628,11 +1675,15 @@ export interface RecordedGame {
     [k: string]: unknown;
   };
   /**
+   * What ended it.
+   */
+  ending: Ending;
+  /**
    * When it ended, in milliseconds since 1970.
    */
   finished_at: number;
   /**
-   * Always `solarium-record/1`.
+   * Always `solarium-record/2`.
    */
   format: string;
   /**

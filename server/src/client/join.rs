@@ -4,7 +4,7 @@ use std::{io::Write, process::ExitCode};
 
 use clap::Args;
 use solarium_client::{Client, Link, new_id};
-use solarium_protocol::{ClientMessage, OpenQuestion, ServerMessage};
+use solarium_protocol::{OpenQuestion, Request, ServerMessage};
 use tokio::io::{AsyncBufReadExt, BufReader, stdin};
 
 use super::{take_seat, words};
@@ -98,7 +98,7 @@ async fn answer(
                 None => println!("Choose a number from 1 to {}.", legal.len()),
                 Some(action) => {
                     let (id, action) = (new_id(), action.clone());
-                    let act = ClientMessage::Act { id, question: question.number, action };
+                    let act = Request::Act { id, question: question.number, action };
                     if let Err(refusal) = client.request_watching(&act, tell).await? {
                         println!("That was refused: {}", refusal.message);
                         *asked = None;

@@ -10,15 +10,15 @@ use solarium_protocol::{
 };
 use uuid::Uuid;
 
-use super::{
-    App,
+use crate::{
     problem::{ApiError, ApiResult, Body, Path, Query},
+    room,
+    store::{MatchQuery, Store, StoreError},
 };
-use crate::store::{MatchQuery, StoreError};
 
 /// How many matches a page holds, and how many it may hold at most.
-const PAGE: usize = 20;
-const LARGEST_PAGE: usize = 100;
+const PAGE_LENGTH: usize = 20;
+const MAX_PAGE_LENGTH: usize = 100;
 
 /// What can be asked of the list.
 #[derive(Deserialize)]
@@ -31,41 +31,41 @@ pub struct Wanted {
 
 /// Finished games of listed rooms, newest first.
 pub async fn list(
-    State(app): State<App>,
+    State(store): State<Store>,
     Query(wanted): Query<Wanted>,
 ) -> ApiResult<Json<MatchList>> {
-    let limit = wanted.limit.unwrap_or(PAGE).clamp(1, LARGEST_PAGE);
+    let limit = wanted.limit.unwrap_or(PAGE_LENGTH).clamp(1, MAX_PAGE_LENGTH);
     let query = MatchQuery { game: wanted.game, before: wanted.before, limit: limit + 1 };
-    let mut matches = app.store.matches(&query).await?;
+    let mut matches = store.matches(&query).await?;
     // One more than wanted was asked for, to know whether there is another page.
     let is_more = matches.len() > limit;
     matches.truncate(limit);
     let next = matches.last().filter(|_| is_more).map(|last| last.id);
-    Ok(Json(MatchList { matches, next }))
+    Ok(Json(MatchList { matches: matches.into_iter().map(summary).collect(), next }))
 }
 
 /// One finished game. Its id is as hard to guess as a room's link, so it needs no list to be found.
 pub async fn look_up(
-    State(app): State<App>,
+    State(store): State<Store>,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<MatchSummary>> {
-    app.store.match_summary(id).await?.map(Json).ok_or(ApiError::NoSuchMatch)
+    store.match_summary(id).await?.map(summary).map(Json).ok_or(ApiError::NoSuchMatch)
 }
 
 /// The record of one finished game.
-pub async fn record(State(app): State<App>, Path(id): Path<Uuid>) -> ApiResult<Json<Record>> {
-    app.store.record(id).await?.map(Json).ok_or(ApiError::NoSuchMatch)
+pub async fn record(State(store): State<Store>, Path(id): Path<Uuid>) -> ApiResult<Json<Record>> {
+    store.record(id).await?.map(Json).ok_or(ApiError::NoSuchMatch)
 }
 
 /// Whether a finished game is true: it is played again from its record.
-pub async fn verdict(State(app): State<App>, Path(id): Path<Uuid>) -> ApiResult<Json<Verdict>> {
-    let record = app.store.record(id).await?.ok_or(ApiError::NoSuchMatch)?;
+pub async fn verdict(State(store): State<Store>, Path(id): Path<Uuid>) -> ApiResult<Json<Verdict>> {
+    let record = store.record(id).await?.ok_or(ApiError::NoSuchMatch)?;
     verified(record).await
 }
 
 /// How everybody's points grew in the course of a finished game.
-pub async fn course(State(app): State<App>, Path(id): Path<Uuid>) -> ApiResult<Json<Course>> {
-    let record = app.store.record(id).await?.ok_or(ApiError::NoSuchMatch)?;
+pub async fn course(State(store): State<Store>, Path(id): Path<Uuid>) -> ApiResult<Json<Course>> {
+    let record = store.record(id).await?.ok_or(ApiError::NoSuchMatch)?;
     let course = aside(move || course::course(&record)).await?;
     Ok(Json(course.map_err(StoreError::Unreadable)?))
 }
@@ -73,6 +73,21 @@ pub async fn course(State(app): State<App>, Path(id): Path<Uuid>) -> ApiResult<J
 /// Whether any record is true, wherever it was played.
 pub async fn verify(Body(record): Body<Record>) -> ApiResult<Json<Verdict>> {
     verified(record).await
+}
+
+fn summary(it: room::MatchSummary) -> MatchSummary {
+    MatchSummary {
+        id: it.id,
+        options: it.options,
+        names: it.names,
+        ending: it.ending,
+        outcome: it.outcome,
+        actions: it.n_actions,
+        rules_version: it.rules_version,
+        started_at: it.started_at,
+        finished_at: it.finished_at,
+        integrity: it.integrity,
+    }
 }
 
 async fn verified(record: Record) -> ApiResult<Json<Verdict>> {

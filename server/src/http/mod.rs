@@ -4,51 +4,55 @@ mod admin;
 mod health;
 mod matches;
 mod page;
-mod problem;
 mod rooms;
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use axum::{
     Router,
-    extract::{DefaultBodyLimit, Request, State},
-    http::{HeaderMap, StatusCode, header},
+    extract::{DefaultBodyLimit, FromRef, Request, State},
+    http::{StatusCode, header},
     middleware::{self, Next},
     response::{IntoResponse, Response},
     routing::{get, post},
 };
-use ipnet::IpNet;
 use solarium_protocol::MAX_MESSAGE_BYTES;
-use tokio::{sync::watch, time::Instant};
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
 use tower_http::timeout::TimeoutLayer;
 
-pub use self::problem::ApiError;
 use crate::{
-    address::Address, admin::Admin, limits::Usage, room::Rooms, settings::Limits, socket,
+    address::{Address, TrustedProxies},
+    admin::Admin,
+    limits::Usage,
+    live::Rooms,
+    origin::Origins,
+    problem::ApiError,
+    socket::{self, SocketState},
     store::Store,
+    supervision::Health,
 };
 
-/// What every handler may ask.
-#[derive(Clone)]
+/// All that handlers may ask for; each takes the part it needs.
+#[derive(Clone, FromRef)]
 pub struct App {
     pub rooms: Rooms,
     pub store: Store,
     pub admin: Admin,
-    pub public_url: Option<String>,
-    /// Web addresses besides our own whose pages may connect.
-    pub allowed_origins: Arc<[String]>,
-    pub trusted_proxies: Arc<[IpNet]>,
-    pub limits: Limits,
+    pub origins: Origins,
+    pub proxies: TrustedProxies,
     pub usage: Usage,
-    /// Becomes true when the server is about to stop.
-    pub stopping: watch::Receiver<bool>,
+    pub health: Health,
+    pub socket: SocketState,
+    /// Cancelled when the server is about to stop.
+    pub stop: CancellationToken,
 }
 
 /// How long an HTTP request may take.
-const PATIENCE: Duration = Duration::from_secs(15);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// How many plain requests it counts for when a game is played again.
-const REPLAY: u32 = 20;
+const REPLAY_WEIGHT: u32 = 20;
 
 /// The largest record that is verified for somebody.
 const MAX_RECORD_BYTES: usize = 1024 * 1024;
@@ -70,13 +74,13 @@ pub fn routes(app: App) -> Router {
         .route("/", get(page::page))
         .route("/r/{code}", get(page::page))
         .route("/rules", get(page::page))
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, REQUEST_TIMEOUT))
         .layer(DefaultBodyLimit::max(MAX_MESSAGE_BYTES))
         .route("/ws/v1", get(socket::upgrade))
         .fallback(page::file_or_nothing)
         .method_not_allowed_fallback(page::file_or_nothing)
         .layer(middleware::from_fn_with_state(app.clone(), count::<1>))
-        .layer(middleware::from_fn_with_state(app.clone(), page::guard))
+        .layer(middleware::from_fn_with_state(app.origins.clone(), page::guard))
         .with_state(app)
 }
 
@@ -86,48 +90,20 @@ fn replays(app: &App) -> Router<App> {
         .route("/matches/{id}/verdict", get(matches::verdict))
         .route("/matches/{id}/course", get(matches::course))
         .route("/verify", post(matches::verify).layer(DefaultBodyLimit::max(MAX_RECORD_BYTES)))
-        .layer(middleware::from_fn_with_state(app.clone(), count::<REPLAY>))
+        .layer(middleware::from_fn_with_state(app.clone(), count::<REPLAY_WEIGHT>))
 }
 
 /// Lets a request through unless its address has made too many of late; one may count as several.
 async fn count<const WEIGHT: u32>(
-    State(app): State<App>,
+    State(usage): State<Usage>,
     address: Address,
     request: Request,
     next: Next,
 ) -> Response {
-    if !app.usage.may_request(address, WEIGHT, Instant::now()) {
+    if !usage.may_request(address, WEIGHT, Instant::now()) {
         // The connection ends with it: its next request would only be one more to refuse.
         let end = [(header::CONNECTION, "close")];
         return (end, ApiError::TooManyRequests).into_response();
     }
     next.run(request).await
-}
-
-impl App {
-    /// May a page of this origin connect? Programs that are no browsers name none. A page of another site could
-    /// otherwise act in a room for whoever visits it.
-    pub fn welcomes_origin(&self, headers: &HeaderMap) -> bool {
-        let Some(origin) = headers.get(header::ORIGIN) else { return true };
-        let Ok(origin) = origin.to_str() else { return false };
-        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-        let is_own = origin.split_once("://").is_some_and(|(_, own)| Some(own) == host);
-        is_own
-            || self.public_url.as_deref().is_some_and(|url| origin_of(url) == origin)
-            || self.allowed_origins.iter().any(|url| origin_of(url) == origin)
-    }
-
-    /// Where links point: the public address if there is one, else the one this request came to.
-    fn origin(&self, headers: &HeaderMap) -> String {
-        self.public_url.clone().unwrap_or_else(|| {
-            let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-            format!("http://{}", host.unwrap_or("localhost"))
-        })
-    }
-}
-
-/// A web address without its path.
-fn origin_of(url: &str) -> &str {
-    let host = url.find("://").map_or(0, |scheme| scheme + 3);
-    url[host..].find('/').map_or(url, |path| &url[..host + path])
 }

@@ -10,7 +10,7 @@ use axum::{
 };
 use rust_embed::RustEmbed;
 
-use super::{App, problem::ApiError};
+use crate::{origin::Origins, problem::ApiError};
 
 /// The built page. A build without it works too, and says on its page how to get it.
 #[derive(RustEmbed)]
@@ -114,13 +114,13 @@ const HEADERS: [(&str, &str); 7] = [
 const ONLY_HTTPS: &str = "max-age=31536000";
 
 /// Adds what every answer carries.
-pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+pub async fn guard(State(origins): State<Origins>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    if app.public_url.is_some_and(|url| url.starts_with("https://")) {
+    if origins.are_https() {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(ONLY_HTTPS));
     }
     response

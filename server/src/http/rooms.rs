@@ -11,50 +11,82 @@ use solarium_protocol::{
 };
 use tokio::time::Instant;
 
-use super::{
-    App,
+use crate::{
+    address::Address,
+    limits::Usage,
+    live::Rooms,
+    origin::Origins,
     problem::{ApiError, ApiResult, Body, Path},
+    room::{Room, Standing},
+    store::Store,
 };
-use crate::address::Address;
 
 /// How many open rooms a list holds at most.
-const MOST_LISTED: usize = 100;
+const MAX_LISTED: usize = 100;
 
 /// Opens a room; whoever opens it holds its host token.
 pub async fn open(
-    State(app): State<App>,
+    State(rooms): State<Rooms>,
+    State(usage): State<Usage>,
+    State(origins): State<Origins>,
     address: Address,
     headers: HeaderMap,
     Body(wish): Body<NewRoom>,
 ) -> ApiResult<(StatusCode, Json<OpenedRoom>)> {
-    if !app.usage.may_open_room(address, Instant::now()) {
+    if !usage.may_open_room(address, Instant::now()) {
         return Err(ApiError::TooManyRooms);
     }
-    let room = app.rooms.open(wish, &app.origin(&headers)).await?;
-    Ok((StatusCode::CREATED, Json(room)))
+    let (room, token) = rooms.open(wish).await?;
+    let link = link(&room.code, &origins.of_links(&headers));
+    let commitment = room.seed.commitment();
+    Ok((StatusCode::CREATED, Json(OpenedRoom { code: room.code, link, token, commitment })))
 }
 
 /// Listed rooms in which seats are free, newest first.
-pub async fn list(State(app): State<App>, headers: HeaderMap) -> ApiResult<Json<RoomList>> {
-    let rooms = app.rooms.listed(MOST_LISTED, &app.origin(&headers)).await?;
-    Ok(Json(RoomList { rooms }))
+pub async fn list(
+    State(store): State<Store>,
+    State(origins): State<Origins>,
+    headers: HeaderMap,
+) -> ApiResult<Json<RoomList>> {
+    let origin = origins.of_links(&headers);
+    let rooms = store.open_rooms(MAX_LISTED).await?;
+    let rooms = rooms.into_iter().map(|(room, standing)| summary(room, standing, &origin));
+    Ok(Json(RoomList { rooms: rooms.collect() }))
 }
 
 /// One room, by the code in its link.
 pub async fn look_up(
-    State(app): State<App>,
+    State(store): State<Store>,
+    State(usage): State<Usage>,
+    State(origins): State<Origins>,
     address: Address,
     headers: HeaderMap,
     Path(code): Path<RoomCode>,
 ) -> ApiResult<Json<RoomSummary>> {
-    if !app.usage.may_try_code(address, Instant::now()) {
+    if !usage.may_try_code(address, Instant::now()) {
         return Err(ApiError::TooManyWrongCodes);
     }
-    match app.rooms.summary(&code, &app.origin(&headers)).await? {
-        Some(room) => Ok(Json(room)),
+    match store.room(&code).await? {
+        Some((room, standing)) => Ok(Json(summary(room, standing, &origins.of_links(&headers)))),
         None => {
-            app.usage.note_wrong_code(address, Instant::now());
+            usage.note_wrong_code(address, Instant::now());
             Err(ApiError::NoSuchRoom)
         }
+    }
+}
+
+fn link(code: &RoomCode, origin: &str) -> String {
+    format!("{origin}/r/{code}")
+}
+
+fn summary(room: Room, standing: Standing, origin: &str) -> RoomSummary {
+    RoomSummary {
+        link: link(&room.code, origin),
+        code: room.code,
+        options: room.options,
+        phase: standing.phase,
+        seats: room.n_seats,
+        taken: standing.taken,
+        opened_at: room.opened_at,
     }
 }

@@ -1,18 +1,17 @@
-//! What a journal holds: one entry for each thing that happened to a room.
+//! What a journal holds: one line for each thing that happened to a room.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use solarium_protocol::{Name, Nonce, QuestionId, TokenHash};
-use solarium_rules::Seat;
-use uuid::Uuid;
+use solarium_protocol::{Name, Nonce, QuestionId, Request, RequestId, Seq, TokenHash};
+use solarium_rules::{Action, Digest, Options, Seat};
 
-/// Something that happened to a room. A room's state is a pure function of these, in order.
+/// Something that happened to a room. What it does is told by [`Table::after`](super::table::Table::after).
 ///
-/// Entries are read back for as long as the room lives: add to them, leave what is there. `A` is an action: of the
-/// game that is played on the way in, whatever is written there on the way out.
+/// Entries are read back for as long as the room lives: add to them, leave what is there. `A` is an action: any JSON
+/// until it is known which game is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Entry<A = Value> {
+pub enum Entry<A = Action> {
     /// Somebody took a seat.
     Sat {
         seat: Seat,
@@ -23,17 +22,57 @@ pub enum Entry<A = Value> {
     },
     /// A seat became free.
     Stood { seat: Seat },
-    /// The game began, and has the name its match will have.
-    Started {
-        #[serde(rename = "match")]
-        match_id: Uuid,
-    },
+    /// The game began.
+    Started,
     /// A player answered a question.
-    Acted {
-        seat: Seat,
-        question: QuestionId,
-        action: A,
-        /// The hash of the state it led to: under other rules it would be another.
-        hash: String,
-    },
+    Acted { seat: Seat, question: QuestionId, action: A },
+}
+
+impl Entry {
+    /// Reads an entry of a room in which this game is played.
+    pub fn read(json: &str, options: &Options) -> Result<Entry, serde_json::Error> {
+        Ok(match serde_json::from_str::<Entry<Value>>(json)? {
+            Entry::Sat { seat, name, nonce, token } => Entry::Sat { seat, name, nonce, token },
+            Entry::Stood { seat } => Entry::Stood { seat },
+            Entry::Started => Entry::Started,
+            Entry::Acted { seat, question, action } => {
+                Entry::Acted { seat, question, action: options.action(&action)? }
+            }
+        })
+    }
+
+    /// The entry as the journal keeps it.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("an entry is plain data")
+    }
+}
+
+/// One line of a journal: an entry, and how it came about.
+#[derive(Clone, Debug)]
+pub struct Line {
+    pub seq: Seq,
+    /// The request it answers; none for what the room does by itself.
+    pub asked: Option<Asked>,
+    /// The entry, in JSON.
+    pub body: String,
+    /// The digest of the game it led to, if it changed the game: under other rules it would be another.
+    pub hash: Option<Digest>,
+    /// When it was written.
+    pub at: i64,
+}
+
+/// Who asked for something, what they called it, and what it was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    pub author: Digest,
+    pub id: RequestId,
+    /// Tells a retry from an id that is used again for something else.
+    pub digest: Digest,
+}
+
+impl Asked {
+    pub fn new(token: &TokenHash, request: &Request) -> Asked {
+        let digest = Digest::of_json(request);
+        Asked { author: token.author(), id: request.id().clone(), digest }
+    }
 }

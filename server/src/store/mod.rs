@@ -7,16 +7,15 @@ mod sqlite;
 mod tests;
 
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
-use solarium_protocol::{
-    Phase, Record, RequestId, RoomCode, Seq, Start, TokenHash,
-    http::{FrozenRoom, MatchSummary},
-};
-use solarium_rules::{Options, Seed};
+use solarium_protocol::{Record, RoomCode, Seq};
+use sqlx::migrate::{MigrateError, Migrator};
 use uuid::Uuid;
 
 use self::{postgres::Postgres, sqlite::Sqlite};
-use crate::settings::Database;
+use crate::{
+    room::{Line, Match, MatchSummary, Room, Standing},
+    settings::Database,
+};
 
 /// A store that is open, migrated, and known to sync before it says that something is stored.
 #[derive(Clone)]
@@ -31,9 +30,18 @@ pub enum StoreError {
     /// The database does not answer, or refuses.
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),
-    /// The schema could not be brought up to date, or is newer than this version of the server.
-    #[error("the database's schema does not fit: {0}")]
-    Schema(#[from] sqlx::migrate::MigrateError),
+    /// The schema could not be brought up to date.
+    #[error("the database's schema could not be brought up to date: {0}")]
+    Schema(MigrateError),
+    #[error(
+        "the database was made before Solarium's first release and cannot be read any more; choose \
+         another folder with --data, or another database with --database-url"
+    )]
+    OldSchema,
+    #[error(
+        "the database's schema is of version {0}, which is newer than this server; start a newer one"
+    )]
+    NewSchema(i64),
     /// The database would say "stored" before it is.
     #[error(
         "{setting} is {found} but must be {needed}: without it a crash could undo moves that were acknowledged"
@@ -63,28 +71,16 @@ impl StoreError {
     }
 }
 
-/// What was decided about a room when it was opened.
-#[derive(Clone, Debug)]
-pub struct RoomRow {
-    pub id: Uuid,
-    pub code: RoomCode,
-    pub options: Options,
-    pub n_seats: usize,
-    pub listed: bool,
-    pub start: Start,
-    /// The hash of the host's token.
-    pub host: TokenHash,
-    pub seed: Seed,
-    pub opened_at: i64,
-    /// What the journal says about the room, repeated here for lists.
-    pub standing: Standing,
-}
-
-/// What lists show of a room without waking it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
-    pub phase: Phase,
-    pub taken: usize,
+/// Brings a schema up to date; says whether one that cannot be is too old or too new.
+fn schema_error(migrations: &Migrator, error: MigrateError) -> StoreError {
+    let newest = migrations.iter().map(|migration| migration.version).max();
+    match error {
+        MigrateError::VersionMissing(version) if Some(version) > newest => {
+            StoreError::NewSchema(version)
+        }
+        MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_) => StoreError::OldSchema,
+        error => StoreError::Schema(error),
+    }
 }
 
 /// One entry for a journal, and what it changes besides.
@@ -113,63 +109,12 @@ pub struct Written {
     pub appended: Vec<Appended>,
 }
 
-/// One line of a journal.
-#[derive(Clone, Debug)]
-pub struct Line {
-    pub seq: Seq,
-    /// The request this line answers; none for what the room does by itself.
-    pub request: Option<Request>,
-    /// The entry, in JSON.
-    pub body: String,
-    /// When it was written, in milliseconds since 1970.
-    pub at: i64,
-}
-
-/// Who asked for something, and what they called it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Request {
-    pub author: Author,
-    pub id: RequestId,
-    /// A digest of what was asked, to tell a retry from a reused id.
-    pub digest: String,
-}
-
-/// Who asks, in the journal: the beginning of their token's hash.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Author(pub String);
-
 /// What came of an append.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Appended {
     Done,
-    /// Another writer holds this place or has stored this request: reload the room.
+    /// Another writer holds this place: reload the room.
     Taken,
-}
-
-/// A finished game, ready to be stored.
-#[derive(Clone, Debug)]
-pub struct Match {
-    pub room: Uuid,
-    pub listed: bool,
-    pub record: Record<Box<RawValue>>,
-}
-
-impl Match {
-    fn summary(&self) -> MatchSummary {
-        let game = &self.record.game;
-        MatchSummary {
-            id: game.id,
-            options: game.options.clone(),
-            names: self.record.names.clone(),
-            outcome: game.outcome.clone(),
-            actions: game.actions.len(),
-            rules_version: game.rules_version,
-            started_at: game.started_at,
-            finished_at: game.finished_at,
-            integrity: self.record.integrity.clone(),
-        }
-    }
 }
 
 /// Which matches a list should hold.
@@ -203,33 +148,38 @@ impl Store {
     }
 
     /// The room with this code.
-    pub async fn room(&self, code: &RoomCode) -> Result<Option<RoomRow>, StoreError> {
+    pub async fn room(&self, code: &RoomCode) -> Result<Option<(Room, Standing)>, StoreError> {
         ask!(self, room(code))
     }
 
-    /// The whole journal of a room, in order.
-    pub async fn journal(&self, room: Uuid) -> Result<Vec<Line>, StoreError> {
-        ask!(self, journal(room))
+    /// The journal of a room up to this number, in order.
+    pub async fn journal(&self, room: Uuid, until: Seq) -> Result<Vec<Line>, StoreError> {
+        ask!(self, journal(room, until))
     }
 
     /// Stores new rooms and entries of others in one transaction: when this returns, all of them are on disk.
-    pub async fn write(&self, rooms: &[RoomRow], batch: &[Append]) -> Result<Written, StoreError> {
+    pub async fn write(&self, rooms: &[Room], batch: &[Append]) -> Result<Written, StoreError> {
         ask!(self, write(rooms, batch))
     }
 
-    /// Notes why a room cannot be continued, or that it can again.
-    pub async fn freeze(
-        &self,
-        room: Uuid,
-        phase: Phase,
-        why: Option<&str>,
-    ) -> Result<(), StoreError> {
-        ask!(self, freeze(room, phase, why))
+    /// Notes why a room cannot be continued: nobody wakes it until somebody comes.
+    pub async fn freeze(&self, room: Uuid, why: &str) -> Result<(), StoreError> {
+        ask!(self, freeze(room, why))
     }
 
-    /// Rooms that cannot be continued, newest first.
-    pub async fn frozen_rooms(&self, limit: usize) -> Result<Vec<FrozenRoom>, StoreError> {
+    /// Notes that a room goes on from here, also if it was frozen.
+    pub async fn thaw(&self, room: Uuid, standing: Standing) -> Result<(), StoreError> {
+        ask!(self, thaw(room, standing))
+    }
+
+    /// Rooms that cannot be continued, and why, newest first.
+    pub async fn frozen_rooms(&self, limit: usize) -> Result<Vec<(Room, String)>, StoreError> {
         ask!(self, frozen_rooms(limit))
+    }
+
+    /// Rooms that have had something to do since this instant or longer, the longest first.
+    pub async fn due_rooms(&self, at: i64, limit: usize) -> Result<Vec<RoomCode>, StoreError> {
+        ask!(self, due_rooms(at, limit))
     }
 
     /// Deletes rooms that were opened before `opened_before` and whose game never began; how many.
@@ -238,7 +188,7 @@ impl Store {
     }
 
     /// Listed rooms in which seats are free, newest first.
-    pub async fn open_rooms(&self, limit: usize) -> Result<Vec<RoomRow>, StoreError> {
+    pub async fn open_rooms(&self, limit: usize) -> Result<Vec<(Room, Standing)>, StoreError> {
         ask!(self, open_rooms(limit))
     }
 

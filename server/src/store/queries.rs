@@ -7,11 +7,11 @@ macro_rules! shared_queries {
             /// Stores a new room; false if its code or id is taken.
             async fn insert_room(
                 connection: &mut $Connection,
-                room: &RoomRow,
+                room: &Room,
             ) -> Result<bool, StoreError> {
                 let inserted = sqlx::query(
                     "insert into rooms
-                     (id, code, options, n_seats, listed, start, host, seed, phase, taken, opened_at)
+                     (id, code, options, n_seats, listed, start, host, seed, opened_at, phase, taken)
                      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
                      on conflict do nothing",
                 )
@@ -21,28 +21,32 @@ macro_rules! shared_queries {
                 .bind(room.n_seats as i64)
                 .bind(room.listed)
                 .bind(to_text(room.start))
-                .bind(room.host.as_str())
+                .bind(String::from(room.host))
                 .bind(String::from(room.seed))
-                .bind(to_text(room.standing.phase))
-                .bind(room.standing.taken as i64)
                 .bind(room.opened_at)
+                .bind(to_text(Standing::NEW.phase))
+                .bind(Standing::NEW.taken as i64)
                 .execute(connection)
                 .await?;
                 Ok(inserted.rows_affected() == 1)
             }
 
-            pub async fn room(&self, code: &RoomCode) -> Result<Option<RoomRow>, StoreError> {
+            pub async fn room(
+                &self,
+                code: &RoomCode,
+            ) -> Result<Option<(Room, Standing)>, StoreError> {
                 sqlx::query("select * from rooms where code = $1")
                     .bind(code.as_str())
                     .fetch_optional(&self.reader)
                     .await?
-                    .map(|row| room_from(&row))
+                    .map(|row| Ok((room_from(&row)?, standing_from(&row)?)))
                     .transpose()
             }
 
-            pub async fn journal(&self, room: Uuid) -> Result<Vec<Line>, StoreError> {
-                sqlx::query("select * from journal where room = $1 order by seq")
+            pub async fn journal(&self, room: Uuid, until: Seq) -> Result<Vec<Line>, StoreError> {
+                sqlx::query("select * from journal where room = $1 and seq <= $2 order by seq")
                     .bind(room)
+                    .bind(i64::try_from(until).unwrap_or(i64::MAX))
                     .fetch_all(&self.reader)
                     .await?
                     .iter()
@@ -50,14 +54,9 @@ macro_rules! shared_queries {
                     .collect()
             }
 
-            pub async fn freeze(
-                &self,
-                room: Uuid,
-                phase: Phase,
-                why: Option<&str>,
-            ) -> Result<(), StoreError> {
-                sqlx::query("update rooms set phase = $1, frozen = $2 where id = $3")
-                    .bind(to_text(phase))
+            pub async fn freeze(&self, room: Uuid, why: &str) -> Result<(), StoreError> {
+                sqlx::query("update rooms set phase = $1, wake_at = null, frozen = $2 where id = $3")
+                    .bind(to_text(Phase::Frozen))
                     .bind(why)
                     .bind(room)
                     .execute(&self.writer)
@@ -65,7 +64,48 @@ macro_rules! shared_queries {
                 Ok(())
             }
 
-            pub async fn frozen_rooms(&self, limit: usize) -> Result<Vec<FrozenRoom>, StoreError> {
+            pub async fn thaw(&self, room: Uuid, standing: Standing) -> Result<(), StoreError> {
+                let mut connection = self.writer.acquire().await?;
+                Self::set_standing(&mut connection, room, standing).await
+            }
+
+            /// Repeats what a room's journal says. A room that goes on is not frozen.
+            async fn set_standing(
+                connection: &mut $Connection,
+                room: Uuid,
+                standing: Standing,
+            ) -> Result<(), StoreError> {
+                sqlx::query(
+                    "update rooms set phase = $1, taken = $2, wake_at = $3, frozen = null where id = $4",
+                )
+                .bind(to_text(standing.phase))
+                .bind(standing.taken as i64)
+                .bind(standing.wake_at)
+                .bind(room)
+                .execute(connection)
+                .await?;
+                Ok(())
+            }
+
+            pub async fn due_rooms(
+                &self,
+                at: i64,
+                limit: usize,
+            ) -> Result<Vec<RoomCode>, StoreError> {
+                let codes: Vec<String> = sqlx::query_scalar(
+                    "select code from rooms where wake_at <= $1 order by wake_at limit $2",
+                )
+                .bind(at)
+                .bind(limit as i64)
+                .fetch_all(&self.reader)
+                .await?;
+                codes.into_iter().map(checked).collect()
+            }
+
+            pub async fn frozen_rooms(
+                &self,
+                limit: usize,
+            ) -> Result<Vec<(Room, String)>, StoreError> {
                 sqlx::query(
                     "select * from rooms where frozen is not null order by opened_at desc limit $1",
                 )
@@ -73,7 +113,7 @@ macro_rules! shared_queries {
                 .fetch_all(&self.reader)
                 .await?
                 .iter()
-                .map(frozen_from)
+                .map(|row| Ok((room_from(row)?, row.try_get("frozen")?)))
                 .collect()
             }
 
@@ -95,7 +135,10 @@ macro_rules! shared_queries {
                 Ok(deleted.rows_affected())
             }
 
-            pub async fn open_rooms(&self, limit: usize) -> Result<Vec<RoomRow>, StoreError> {
+            pub async fn open_rooms(
+                &self,
+                limit: usize,
+            ) -> Result<Vec<(Room, Standing)>, StoreError> {
                 sqlx::query(
                     "select * from rooms where listed and phase = 'lobby' and taken < n_seats
                      order by opened_at desc limit $1",
@@ -104,7 +147,7 @@ macro_rules! shared_queries {
                 .fetch_all(&self.reader)
                 .await?
                 .iter()
-                .map(room_from)
+                .map(|row| Ok((room_from(row)?, standing_from(row)?)))
                 .collect()
             }
 
@@ -185,84 +228,74 @@ macro_rules! shared_queries {
                 append: &Append,
             ) -> Result<(), StoreError> {
                 if let Some(standing) = append.standing {
-                    sqlx::query("update rooms set phase = $1, taken = $2 where id = $3")
-                        .bind(to_text(standing.phase))
-                        .bind(standing.taken as i64)
-                        .bind(append.room)
-                        .execute(&mut *connection)
-                        .await?;
+                    Self::set_standing(&mut *connection, append.room, standing).await?;
                 }
-                if let Some(finished) = &append.finished {
-                    let summary = finished.summary();
+                if let Some(Match { id, listed, record }) = append.finished.as_deref() {
+                    let game = &record.game;
                     sqlx::query(
                         "insert into matches
-                         (id, room, game, options, listed, names, outcome, n_actions, rules_version,
-                          seed, integrity, started_at, finished_at, record)
-                         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+                         (id, game, options, listed, names, ending, outcome, n_actions,
+                          rules_version, integrity, started_at, finished_at, record)
+                         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
                     )
-                    .bind(summary.id)
-                    .bind(finished.room)
-                    .bind(summary.options.game())
-                    .bind(Json(&summary.options))
-                    .bind(finished.listed)
-                    .bind(Json(&summary.names))
-                    .bind(Json(&summary.outcome))
-                    .bind(summary.actions as i64)
-                    .bind(i64::from(summary.rules_version))
-                    .bind(String::from(finished.record.game.seed))
-                    .bind(&summary.integrity)
-                    .bind(summary.started_at)
-                    .bind(summary.finished_at)
-                    .bind(Json(&finished.record))
-                    .execute(&mut *connection)
+                    .bind(id)
+                    .bind(game.options.game())
+                    .bind(Json(&game.options))
+                    .bind(listed)
+                    .bind(Json(&record.names))
+                    .bind(Json(&game.ending))
+                    .bind(Json(&game.outcome))
+                    .bind(game.actions.len() as i64)
+                    .bind(i64::from(game.rules_version))
+                    .bind(&record.integrity)
+                    .bind(game.started_at)
+                    .bind(game.finished_at)
+                    .bind(Json(record))
+                    .execute(connection)
                     .await?;
                 }
                 Ok(())
             }
         }
 
-        fn room_from(row: &$Row) -> Result<RoomRow, StoreError> {
-            Ok(RoomRow {
+        fn room_from(row: &$Row) -> Result<Room, StoreError> {
+            Ok(Room {
                 id: row.try_get("id")?,
                 code: checked(row.try_get("code")?)?,
                 options: row.try_get::<Json<_>, _>("options")?.0,
                 n_seats: row.try_get::<i64, _>("n_seats")? as usize,
                 listed: row.try_get("listed")?,
                 start: from_text(row.try_get("start")?)?,
-                host: TokenHash::stored(row.try_get("host")?),
+                host: checked(row.try_get("host")?)?,
                 seed: checked(row.try_get("seed")?)?,
                 opened_at: row.try_get("opened_at")?,
-                standing: Standing {
-                    phase: from_text(row.try_get("phase")?)?,
-                    taken: row.try_get::<i64, _>("taken")? as usize,
-                },
             })
         }
 
-        fn frozen_from(row: &$Row) -> Result<FrozenRoom, StoreError> {
-            Ok(FrozenRoom {
-                code: checked(row.try_get("code")?)?,
-                options: row.try_get::<Json<_>, _>("options")?.0,
-                opened_at: row.try_get("opened_at")?,
-                why: row.try_get("frozen")?,
+        fn standing_from(row: &$Row) -> Result<Standing, StoreError> {
+            Ok(Standing {
+                phase: from_text(row.try_get("phase")?)?,
+                taken: row.try_get::<i64, _>("taken")? as usize,
+                wake_at: row.try_get("wake_at")?,
             })
         }
 
         fn line_from(row: &$Row) -> Result<Line, StoreError> {
             let author: Option<String> = row.try_get("author")?;
-            let request = match author {
+            let asked = match author {
                 None => None,
-                Some(author) => Some(Request {
-                    author: Author(author),
+                Some(author) => Some(Asked {
+                    author: checked(author)?,
                     id: checked(row.try_get("request")?)?,
-                    digest: row.try_get("digest")?,
+                    digest: checked(row.try_get("digest")?)?,
                 }),
             };
             let Json(body): Json<Box<RawValue>> = row.try_get("body")?;
             Ok(Line {
                 seq: row.try_get::<i64, _>("seq")? as u64,
-                request,
+                asked,
                 body: body.get().to_owned(),
+                hash: row.try_get::<Option<String>, _>("hash")?.map(checked).transpose()?,
                 at: row.try_get("at")?,
             })
         }
@@ -272,8 +305,9 @@ macro_rules! shared_queries {
                 id: row.try_get("id")?,
                 options: row.try_get::<Json<_>, _>("options")?.0,
                 names: row.try_get::<Json<_>, _>("names")?.0,
+                ending: row.try_get::<Json<_>, _>("ending")?.0,
                 outcome: row.try_get::<Json<_>, _>("outcome")?.0,
-                actions: row.try_get::<i64, _>("n_actions")? as usize,
+                n_actions: row.try_get::<i64, _>("n_actions")? as usize,
                 rules_version: row.try_get::<i64, _>("rules_version")? as u32,
                 started_at: row.try_get("started_at")?,
                 finished_at: row.try_get("finished_at")?,

@@ -7,12 +7,10 @@ use std::{
 };
 
 use serde_json::value::RawValue;
-use solarium_protocol::{
-    Phase, Record, RoomCode, TokenHash,
-    http::{FrozenRoom, MatchSummary},
-};
+use solarium_protocol::{Phase, Record, RoomCode, Seq};
 use sqlx::{
     Executor, Row, SqliteConnection, SqlitePool,
+    migrate::Migrator,
     pool::PoolConnection,
     sqlite::{
         SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
@@ -22,9 +20,12 @@ use sqlx::{
 use uuid::Uuid;
 
 use super::{
-    Append, Appended, Author, Line, MatchQuery, Request, RoomRow, Standing, StoreError, Written,
-    checked, from_text, queries::shared_queries, to_text,
+    Append, Appended, MatchQuery, StoreError, Written, checked, from_text, queries::shared_queries,
+    schema_error, to_text,
 };
+use crate::room::{Asked, Line, Match, MatchSummary, Room, Standing};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/sqlite");
 
 /// A SQLite file. It has one writer, so writing never waits for a lock; readers are never held up by it.
 #[derive(Clone)]
@@ -51,7 +52,7 @@ impl Sqlite {
             .test_before_acquire(false)
             .connect_with(writing)
             .await?;
-        sqlx::migrate!("../migrations/sqlite").run(&writer).await?;
+        MIGRATIONS.run(&writer).await.map_err(|error| schema_error(&MIGRATIONS, error))?;
         assert_synced(&writer).await?;
         let reader = SqlitePoolOptions::new()
             .max_connections(4)
@@ -67,7 +68,7 @@ impl Sqlite {
 
     /// Stores new rooms and entries of others in one transaction. The primary key (room, seq) gives each place in a
     /// journal to one writer only: who loses it reloads the room.
-    pub async fn write(&self, rooms: &[RoomRow], batch: &[Append]) -> Result<Written, StoreError> {
+    pub async fn write(&self, rooms: &[Room], batch: &[Append]) -> Result<Written, StoreError> {
         match self.write_all(rooms, batch).await {
             Err(error) if error.is_taken() => self.write_one_by_one(rooms, batch).await,
             written => written,
@@ -75,7 +76,7 @@ impl Sqlite {
     }
 
     /// Stores everything or nothing.
-    async fn write_all(&self, rooms: &[RoomRow], batch: &[Append]) -> Result<Written, StoreError> {
+    async fn write_all(&self, rooms: &[Room], batch: &[Append]) -> Result<Written, StoreError> {
         let appended = vec![Appended::Done; batch.len()];
         if rooms.is_empty()
             && (1..=MOST_LINES).contains(&batch.len())
@@ -103,7 +104,7 @@ impl Sqlite {
     /// Finds out which entries have no place any more.
     async fn write_one_by_one(
         &self,
-        rooms: &[RoomRow],
+        rooms: &[Room],
         batch: &[Append],
     ) -> Result<Written, StoreError> {
         let mut written = self.write_all(rooms, &[]).await?;
@@ -125,9 +126,9 @@ const MOST_LINES: usize = 64;
 /// The statement that inserts so many lines, less one.
 static INSERTS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let statement = |n: usize| {
-        let lines = vec!["(?, ?, ?, ?, ?, ?, ?)"; n].join(", ");
+        let lines = vec!["(?, ?, ?, ?, ?, ?, ?, ?)"; n].join(", ");
         format!(
-            "insert or rollback into journal (room, seq, author, request, digest, body, at)
+            "insert or rollback into journal (room, seq, author, request, digest, body, hash, at)
              values {lines}"
         )
     };
@@ -138,14 +139,15 @@ static INSERTS: LazyLock<Vec<String>> = LazyLock::new(|| {
 async fn insert(connection: &mut SqliteConnection, lines: &[Append]) -> Result<(), StoreError> {
     let mut query = sqlx::query(INSERTS[lines.len() - 1].as_str());
     for Append { room, line, .. } in lines {
-        let request = line.request.as_ref();
+        let asked = line.asked.as_ref();
         query = query
             .bind(*room)
             .bind(line.seq as i64)
-            .bind(request.map(|request| request.author.0.as_str()))
-            .bind(request.map(|request| request.id.as_str()))
-            .bind(request.map(|request| request.digest.as_str()))
+            .bind(asked.map(|asked| asked.author.to_string()))
+            .bind(asked.map(|asked| asked.id.as_str()))
+            .bind(asked.map(|asked| asked.digest.to_string()))
             .bind(line.body.as_str())
+            .bind(line.hash.map(|hash| hash.to_string()))
             .bind(line.at);
     }
     query.execute(connection).await?;
@@ -237,6 +239,6 @@ mod tests {
         let appended = append(&store, &[entry(&room, 1, None)]).await.expect("there is room again");
         assert_eq!(appended, [Appended::Done]);
         let elsewhere = sqlite_store(&folder).await;
-        assert_eq!(elsewhere.journal(room.id).await.expect("it can be read").len(), 1);
+        assert_eq!(elsewhere.journal(room.id, 9).await.expect("it can be read").len(), 1);
     }
 }

@@ -4,12 +4,12 @@ use std::collections::{HashMap, HashSet};
 
 use serde_json::{Value, json};
 use solarium_client::{Client, Link};
-use solarium_protocol::{ClientMessage, Record, Seq, verify::verify};
-use solarium_rules::{Event, Game, Options, Seat, Seed, Shelf, Viewer};
+use solarium_protocol::{Record, Request, Seq, verify::verify};
+use solarium_rules::{Digest, Event, Game, Options, Seat, Seed, Shelf, Viewer};
 
 use super::{
     Report,
-    table::{Digest8, Notes, Person, author, digest, game_part, name_of},
+    table::{Notes, Person, author, digest, game_part, name_of},
 };
 use crate::TestServer;
 
@@ -19,13 +19,14 @@ struct Line {
     author: String,
     request: String,
     entry: Value,
+    /// The digest of the game it led to, if it changed the game.
+    hash: String,
 }
 
 /// A journal played again: what every viewer saw after each line.
 struct Replayed {
     lines: Vec<Line>,
-    match_id: Option<String>,
-    shown: HashMap<(Seq, Viewer), (Digest8, Digest8)>,
+    shown: HashMap<(Seq, Viewer), (Digest, Digest)>,
 }
 
 /// Compares what everybody at a table noted with the journal and the record.
@@ -42,10 +43,10 @@ pub async fn audit(server: &TestServer, notes: Notes) -> Report {
                 report.frames += person.shown.len() as u64;
                 report.repeats += person.repeats;
                 report.reconnects += person.reconnects as u64;
-                let is_move = |(id, _): &&_| matches!(person.sent[id], ClientMessage::Act { .. });
+                let is_move = |(id, _): &&_| matches!(person.sent[id], Request::Act { .. });
                 report.moves += person.acknowledged.iter().filter(is_move).count() as u64;
             }
-            check_record(server, &replayed, &mut found).await;
+            check_record(server, &replayed, &notes.people, &mut found).await;
             report.games += 1;
         }
         Err(why) => found.push(why),
@@ -67,7 +68,8 @@ async fn replay(server: &TestServer, code: &str) -> Result<Replayed, String> {
         return Err("three columns were asked for".to_owned());
     };
     let rows = read(&format!(
-        "select cast(seq as text), coalesce(author, ''), coalesce(request, ''), cast(body as text)
+        "select cast(seq as text), coalesce(author, ''), coalesce(request, ''), cast(body as text),
+                coalesce(hash, '')
          from journal where room = (select id from rooms where code = '{code}')
          order by journal.seq"
     ))
@@ -79,11 +81,11 @@ async fn replay(server: &TestServer, code: &str) -> Result<Replayed, String> {
 }
 
 fn line_from(columns: Vec<String>) -> Result<Line, String> {
-    let [seq, author, request, body] =
-        <[String; 4]>::try_from(columns).map_err(|_| "four columns were asked for")?;
+    let [seq, author, request, body, hash] =
+        <[String; 5]>::try_from(columns).map_err(|_| "five columns were asked for")?;
     let entry = serde_json::from_str(&body).map_err(|why| format!("entry {seq}: {why}"))?;
     let seq = seq.parse().map_err(|_| "a seq is a number")?;
-    Ok(Line { seq, author, request, entry })
+    Ok(Line { seq, author, request, entry, hash })
 }
 
 fn play(
@@ -94,7 +96,7 @@ fn play(
 ) -> Result<Replayed, String> {
     let mut nonces = vec![String::new(); n_seats];
     let mut game: Option<Game> = None;
-    let mut replayed = Replayed { lines: Vec::new(), match_id: None, shown: HashMap::new() };
+    let mut replayed = Replayed { lines: Vec::new(), shown: HashMap::new() };
     note_shown(&mut replayed, 0, n_seats, None, |_| json!([]));
     for (line, seq) in lines.into_iter().zip(1..) {
         if line.seq != seq {
@@ -113,18 +115,17 @@ fn play(
                 let dealt = seed.mixed_with(nonces.iter().map(String::as_str));
                 let set_up = Game::setup(options, n_seats, dealt, &Shelf::default());
                 game = Some(set_up.map_err(|why| why.to_string())?);
-                replayed.match_id = entry["match"].as_str().map(str::to_owned);
                 told = json!([{"type": "started"}]);
             }
             (Some("acted"), Some(seat)) => {
                 let game = game.as_mut().ok_or("somebody acted before the game began")?;
                 let action = options.action(&entry["action"]).map_err(|why| why.to_string())?;
                 events = game.play(seat, action).map_err(|why| format!("entry {seq}: {why}"))?;
-                if entry["hash"] != game.hash() {
-                    return Err(format!("entry {seq} leads to another state"));
-                }
             }
             (what, _) => return Err(format!("entry {seq} is {what:?}")),
+        }
+        if line.hash != game.as_ref().map_or(String::new(), |game| game.hash().to_string()) {
+            return Err(format!("entry {seq} leads to another state"));
         }
         note_shown(&mut replayed, seq, n_seats, game.as_ref(), |viewer| {
             if told != json!([]) {
@@ -167,7 +168,7 @@ fn check_requests(replayed: &Replayed, people: &[Person], found: &mut Vec<String
             .find_map(|person| person.sent.iter().find(|(id, _)| id.as_str() == line.request));
         match sent {
             None => found.push(format!("nobody asked for entry {}", line.seq)),
-            Some((_, ClientMessage::Act { action, question, .. })) => {
+            Some((_, Request::Act { action, question, .. })) => {
                 if line.entry["action"] != *action || line.entry["question"] != *question {
                     found.push(format!("entry {} is not what was asked for", line.seq));
                 }
@@ -223,9 +224,15 @@ async fn check_now(server: &TestServer, notes: &Notes, person: &Person, found: &
 }
 
 /// The finished game is a match, and its record is true and holds what the journal does.
-async fn check_record(server: &TestServer, replayed: &Replayed, found: &mut Vec<String>) {
-    let Some(id) = &replayed.match_id else {
-        found.push("the game never began".to_owned());
+async fn check_record(
+    server: &TestServer,
+    replayed: &Replayed,
+    people: &[Person],
+    found: &mut Vec<String>,
+) {
+    let shown = people.iter().find_map(|person| person.last.1["over"]["match"].as_str());
+    let Some(id) = shown else {
+        found.push("nobody saw its end".to_owned());
         return;
     };
     let (status, record) = server.get(&format!("/api/v1/matches/{id}/record")).await;

@@ -3,10 +3,9 @@
 use std::{collections::HashMap, time::Duration};
 
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
 use solarium_client::{Client, ClientError, Link, Patience, new_id, open_room};
-use solarium_protocol::{ClientMessage, Code, Name, Nonce, RequestId, Seq, ServerMessage, Token};
-use solarium_rules::{Chance, Seat, Viewer};
+use solarium_protocol::{Code, Name, Nonce, Request, RequestId, Seq, ServerMessage, Token};
+use solarium_rules::{Chance, Digest, Seat, Viewer};
 use tokio::{
     sync::watch,
     time::{Instant, sleep, sleep_until},
@@ -32,7 +31,7 @@ pub struct Notes {
 pub struct Person {
     pub token: Token,
     /// Every request that was ever sent.
-    pub sent: HashMap<RequestId, ClientMessage>,
+    pub sent: HashMap<RequestId, Request>,
     /// Every request that was acknowledged, and the frame it was said to have happened in.
     pub acknowledged: Vec<(RequestId, Seq)>,
     pub shown: Vec<Shown>,
@@ -49,17 +48,14 @@ pub struct Shown {
     pub seq: Seq,
     pub viewer: Viewer,
     /// The digest of what the view shows of the game.
-    pub view: Digest8,
+    pub view: Digest,
     /// The digest of the events that came with it; none with a whole view.
-    pub events: Option<Digest8>,
+    pub events: Option<Digest>,
 }
 
-/// The beginning of a SHA-256: enough to compare.
-pub type Digest8 = [u8; 8];
-
 /// The digest of a value in canonical JSON.
-pub fn digest(value: &Value) -> Digest8 {
-    Sha256::digest(value.to_string())[..8].try_into().expect("SHA-256 has more than 8 bytes")
+pub fn digest(value: &Value) -> Digest {
+    Digest::of(value.to_string())
 }
 
 /// The part of a view that the rules made.
@@ -171,14 +167,13 @@ impl Player {
         let mut client = self.connect().await;
         let name = Name::try_from(name.to_owned()).expect("a name");
         let nonce = Nonce::from_random(std::array::from_fn(|_| self.chance.below(256) as u8));
-        let sit = ClientMessage::Sit { id: new_id(), seat: None, name, nonce };
+        let sit = Request::Sit { id: new_id(), seat: None, name, nonce };
         self.ask(&mut client, sit).await;
         while !client.is_over() && !*self.broken.borrow() {
             match client.question.clone() {
                 Some(question) => {
                     let action = random_action(&question, &mut self.chance);
-                    let act =
-                        ClientMessage::Act { id: new_id(), question: question.number, action };
+                    let act = Request::Act { id: new_id(), question: question.number, action };
                     self.ask(&mut client, act).await;
                     if self.chance.below(20) == 0 {
                         // Somebody shuts the laptop.
@@ -227,7 +222,7 @@ impl Player {
     }
 
     /// Asks for something that must be accepted, and now and then a second time.
-    async fn ask(&mut self, client: &mut Client, request: ClientMessage) {
+    async fn ask(&mut self, client: &mut Client, request: Request) {
         let id = request.id().clone();
         self.person.sent.insert(id.clone(), request.clone());
         let first = self.request(client, &request).await;
@@ -247,9 +242,9 @@ impl Player {
     }
 
     /// Uses an id for another request: it must be refused, and nothing else happens.
-    async fn reuse(&mut self, client: &mut Client, request: ClientMessage) {
-        let ClientMessage::Act { id, question, action } = request else { return };
-        let other = ClientMessage::Act { id, question: question + 1, action };
+    async fn reuse(&mut self, client: &mut Client, request: Request) {
+        let Request::Act { id, question, action } = request else { return };
+        let other = Request::Act { id, question: question + 1, action };
         let answer = self.request(client, &other).await;
         if !matches!(answer, None | Some(Err(Code::IdReused))) {
             self.complain(format!("an id was used twice, and the answer was {answer:?}"));
@@ -260,7 +255,7 @@ impl Player {
     async fn request(
         &mut self,
         client: &mut Client,
-        request: &ClientMessage,
+        request: &Request,
     ) -> Option<Result<Seq, Code>> {
         let person = &mut self.person;
         let answer = client
@@ -332,5 +327,5 @@ pub fn name_of(viewer: Viewer) -> String {
 
 /// The author a journal knows a token by.
 pub fn author(token: &Token) -> String {
-    token.hash().as_str()[..16].to_owned()
+    token.hash().author().to_string()
 }

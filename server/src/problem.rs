@@ -11,7 +11,7 @@ use axum::{
 };
 use solarium_protocol::{Code, http::Problem};
 
-use crate::{room::OpenError, store::StoreError};
+use crate::{live::OpenError, store::StoreError};
 
 /// Why a request could not be answered as hoped.
 #[derive(Debug)]

@@ -1,0 +1,64 @@
+-- Printed data of games, by hash. A room names the set it was opened with for as long as it lives.
+create table component_sets (
+    hash text    not null primary key,
+    name text    not null,
+    body jsonb   not null
+);
+
+-- A room is what was decided when it was opened, plus its journal. `phase`, `taken` and `wake_at` repeat what the journal
+-- says, so that rooms can be listed without waking them, and woken when they have something to do. `frozen` is why a room
+-- cannot be continued, for its admin.
+create table rooms (
+    id         uuid    not null primary key,
+    code       text    not null unique,
+    options    jsonb   not null,
+    n_seats    bigint  not null,
+    listed     boolean not null,
+    start      text    not null,
+    host       text    not null,
+    seed       text    not null,
+    opened_at  bigint  not null,
+    phase      text    not null,
+    taken      bigint  not null,
+    wake_at    bigint,
+    frozen     text
+);
+
+create index rooms_open on rooms (opened_at desc) where listed and phase = 'lobby';
+create index rooms_lobbies on rooms (opened_at) where phase = 'lobby';
+create index rooms_due on rooms (wake_at) where wake_at is not null;
+create index rooms_frozen on rooms (opened_at desc) where frozen is not null;
+
+-- The truth. The primary key gives each place in a journal to one writer only; whoever loses it reads the room again, and
+-- finds every request that was accepted.
+create table journal (
+    room    uuid    not null references rooms (id),
+    seq     bigint  not null,
+    author  text,
+    request text,
+    digest  text,
+    body    jsonb   not null,
+    hash    text,
+    at      bigint  not null,
+    primary key (room, seq)
+);
+
+-- A finished game, under the id of its room: what lists and history need as columns, and the self-contained record
+-- beside them.
+create table matches (
+    id            uuid    not null primary key references rooms (id),
+    game          text    not null,
+    options       jsonb   not null,
+    listed        boolean not null,
+    names         jsonb   not null,
+    ending        jsonb   not null,
+    outcome       jsonb   not null,
+    n_actions     bigint  not null,
+    rules_version bigint  not null,
+    integrity     text    not null,
+    started_at    bigint  not null,
+    finished_at   bigint  not null,
+    record        jsonb   not null
+);
+
+create index matches_listed on matches (finished_at desc, id desc) where listed;

@@ -1,0 +1,216 @@
+//! A room that is awake: one task that owns the game and tells everybody who looks on. Everything reaches it through one
+//! inbox.
+
+use std::{sync::Arc, time::Duration};
+
+use solarium_protocol::{Phase, Request, Seq, TokenHash};
+use tokio::{
+    sync::mpsc,
+    time::{Instant, sleep, sleep_until},
+};
+
+use super::{
+    Shared,
+    audience::{Audience, Watcher},
+    call::{Answer, Arrival, Call, Envelope, Outbox},
+};
+use crate::{
+    clock::now,
+    random,
+    room::{Asked, Due, Line, Refused, Room, RoomState, Standing, Step, Unplayable},
+    store::{Append, Appended, StoreError},
+    test_doors,
+};
+
+/// Why a room's task ends before anybody told it to. Whoever comes next rebuilds the room from its journal.
+#[derive(Debug, thiserror::Error)]
+pub enum Fallen {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("another writer continued the journal")]
+    Overtaken,
+    #[error("what fell due is impossible: {0}")]
+    Impossible(String),
+}
+
+/// The task that owns one room.
+pub struct RoomActor {
+    shared: Arc<Shared>,
+    state: RoomState,
+    audience: Audience,
+    /// When somebody last said something to it.
+    touched: Instant,
+}
+
+impl RoomActor {
+    /// Rebuilds a room from its journal. One that cannot be rebuilt is frozen.
+    pub async fn load(
+        room: Room,
+        standing: Standing,
+        shared: Arc<Shared>,
+    ) -> Result<Result<Box<RoomActor>, Unplayable>, StoreError> {
+        let journal = shared.store.journal(room.id, Seq::MAX).await?;
+        let mut state = shared.as_opened(room).await?;
+        for line in &journal {
+            if let Err(why) = state.replay(line) {
+                shared.store.freeze(state.room.id, &why.to_string()).await?;
+                return Ok(Err(why));
+            }
+        }
+        if standing.phase == Phase::Frozen {
+            // These rules lead where the journal does: the room goes on.
+            shared.store.thaw(state.room.id, state.standing()).await?;
+        }
+        Ok(Ok(Box::new(RoomActor::new(state, shared))))
+    }
+
+    /// A room that was opened just now, and need not be read.
+    pub async fn opened(room: Room, shared: Arc<Shared>) -> Result<Box<RoomActor>, StoreError> {
+        Ok(Box::new(RoomActor::new(shared.as_opened(room).await?, shared)))
+    }
+
+    fn new(state: RoomState, shared: Arc<Shared>) -> RoomActor {
+        RoomActor { shared, state, audience: Audience::default(), touched: Instant::now() }
+    }
+
+    /// Only this task touches the game, so the game needs no lock. It ends when nobody has looked on or asked for
+    /// anything for a while, or when the journal fails; whoever comes next rebuilds it by replay.
+    pub async fn run(
+        mut self: Box<Self>,
+        inbox: &mut mpsc::Receiver<Envelope>,
+    ) -> Result<(), Fallen> {
+        let room_idle = self.shared.limits.room_idle;
+        let mut idle = Box::pin(sleep(room_idle));
+        loop {
+            let due = self.state.due();
+            if let Some(due) = &due
+                && due.at <= now()
+            {
+                self.take_due(due).await?;
+                continue;
+            }
+            tokio::select! {
+                envelope = inbox.recv() => match envelope {
+                    Some(envelope) => {
+                        self.touched = Instant::now();
+                        self.handle(envelope).await?;
+                    }
+                    None => return Ok(()),
+                },
+                due = fall_due(due.as_ref()) => self.take_due(due).await?,
+                () = &mut idle => {
+                    if self.audience.forget_the_gone() {
+                        self.audience.tell_presence();
+                    }
+                    let sleeps_at = self.touched + room_idle;
+                    if self.audience.is_empty() && sleeps_at <= Instant::now() {
+                        // What has come until now is still answered.
+                        inbox.close();
+                    }
+                    idle.as_mut().reset(sleeps_at.max(Instant::now() + room_idle / 4));
+                }
+            }
+        }
+    }
+
+    async fn handle(&mut self, envelope: Envelope) -> Result<(), Fallen> {
+        let Envelope { call, answer, frames } = envelope;
+        // Whoever asked may be gone; what was accepted stays true.
+        match (&*call, frames) {
+            (Call::Watch(arrival), Some(outbox)) => {
+                let watcher = self.watcher(arrival, outbox);
+                let watching = self.audience.greet(&self.state, arrival, &watcher);
+                let _ = answer.send(Answer::Watching(Box::new(watching)));
+                self.audience.welcome(watcher);
+            }
+            // Nobody listens.
+            (Call::Watch(_), None) => {}
+            (Call::Request { token, request }, _) => {
+                let answered = match self.answer(*token, request).await? {
+                    Ok(seq) => Answer::Done(seq),
+                    Err(refused) => Answer::Refused(Box::new(refused)),
+                };
+                let _ = answer.send(answered);
+            }
+            (Call::Leave(connection), _) => {
+                if self.audience.remove(*connection) {
+                    self.audience.tell_presence();
+                }
+                let _ = answer.send(Answer::Left);
+            }
+        }
+        Ok(())
+    }
+
+    fn watcher(&self, arrival: &Arrival, outbox: Outbox) -> Watcher {
+        let token = arrival.token.clone().unwrap_or_else(random::token);
+        let who = self.state.who(token.hash());
+        Watcher { connection: arrival.connection, token, who, outbox }
+    }
+
+    /// Answers a request: with its first answer if it was accepted before, else by deciding about it.
+    async fn answer(
+        &mut self,
+        token: TokenHash,
+        request: &Request,
+    ) -> Result<Result<Seq, Refused>, Fallen> {
+        let asked = Asked::new(&token, request);
+        match self.state.first_answer(&asked) {
+            Ok(Some(seq)) => return Ok(Ok(seq)),
+            Ok(None) => {}
+            Err(refused) => return Ok(Err(refused)),
+        }
+        let at = now();
+        match self.state.decide(&self.state.who(token), request, at) {
+            Ok(step) => self.take(step, Some(asked), at).await.map(Ok),
+            Err(refused) => Ok(Err(refused)),
+        }
+    }
+
+    /// Does what the room does by itself.
+    async fn take_due(&mut self, due: &Due) -> Result<(), Fallen> {
+        let at = now().max(due.at);
+        let step = match self.state.step(due.entry.clone(), at) {
+            Ok(step) => step,
+            Err(why) => {
+                self.shared.store.freeze(self.state.room.id, &why.to_string()).await?;
+                return Err(Fallen::Impossible(why.to_string()));
+            }
+        };
+        self.take(step, None, at).await.map(|_| ())
+    }
+
+    /// Store, become, tell: nobody is shown a step that a crash could still undo.
+    async fn take(&mut self, step: Step, asked: Option<Asked>, at: i64) -> Result<Seq, Fallen> {
+        let seq = self.state.seq + 1;
+        let append = Append {
+            room: self.state.room.id,
+            standing: self.state.standing_after(&step),
+            finished: self.state.finished_by(&step).map(Box::new),
+            line: Line {
+                seq,
+                asked: asked.clone(),
+                body: step.entry.to_json(),
+                hash: step.hash,
+                at,
+            },
+        };
+        match self.shared.journal.append(append).await? {
+            Appended::Done => {}
+            Appended::Taken => return Err(Fallen::Overtaken),
+        }
+        test_doors::panic_once_when_stored(seq);
+        let moves_seats = self.state.moves_seats(&step);
+        let happenings = self.state.become_next(step, asked.as_ref());
+        self.audience.tell(&self.state, &happenings, moves_seats);
+        Ok(seq)
+    }
+}
+
+/// Waits until something falls due; for ever if nothing does.
+async fn fall_due(due: Option<&Due>) -> &Due {
+    let Some(due) = due else { return std::future::pending().await };
+    let wait = Duration::from_millis(u64::try_from(due.at - now()).unwrap_or(0));
+    sleep_until(Instant::now() + wait).await;
+    due
+}

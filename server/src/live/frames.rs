@@ -1,0 +1,160 @@
+//! The one maker of frames: for those who are here, as things happen, and for those who catch up, from the journal.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use solarium_protocol::{
+    OpenQuestion, RequestId, ServerMessage, Token, Update, Welcome, You,
+    sections::{Change, Known, Whole},
+};
+use solarium_rules::{Action, Digest, Game, Viewer};
+
+use super::call::Frame;
+use crate::room::{Happening, RoomState};
+
+/// What some kinds of viewers have been shown, which is all that is needed to make their next frames. What everybody sees
+/// is made once for all of them.
+#[derive(Default)]
+pub struct FrameMaker {
+    /// The game as it was last shown: it says what has changed since.
+    game: Option<Arc<Game>>,
+    public: Known,
+    /// What each kind of viewer alone sees.
+    own: Vec<(Viewer, Known)>,
+}
+
+/// The parts of a message that differ from game to game, written straight into its text.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Part {
+    View(Whole),
+    Patch(Change),
+    Events(Vec<Happening>),
+    Legal(Vec<Action>),
+}
+
+impl FrameMaker {
+    /// All that `viewer` sees now, and its hash. From here on they are among those for whom frames are made.
+    pub fn whole(&mut self, state: &RoomState, viewer: Viewer) -> (Whole, Digest) {
+        let (public, known) = Known::whole(|to| state.show(None, to));
+        let (own, known_own) = Known::whole(|to| {
+            if let Viewer::Seat(seat) = viewer {
+                state.show_own(seat, None, to);
+            }
+        });
+        let hash = known.with(&known_own).hash();
+        self.game = state.game().cloned();
+        self.public = known;
+        self.forget(viewer);
+        self.own.push((viewer, known_own));
+        (public.with(own), hash)
+    }
+
+    /// The hash of what `viewer` sees now; as with `whole`, but nothing is made that is known already.
+    pub fn hash(&mut self, state: &RoomState, viewer: Viewer) -> Digest {
+        match self.own.iter().find(|(known, _)| *known == viewer) {
+            Some((_, own)) => self.public.with(own).hash(),
+            None => self.whole(state, viewer).1,
+        }
+    }
+
+    /// Makes no more frames for `viewer`.
+    pub fn forget(&mut self, viewer: Viewer) {
+        self.own.retain(|(known, _)| *known != viewer);
+    }
+
+    /// The next frame for each kind of viewer, after one step. A question is only put if it can still be answered.
+    pub fn next(
+        &mut self,
+        state: &RoomState,
+        happenings: &[Happening],
+        is_now: bool,
+    ) -> Vec<(Viewer, Frame)> {
+        if self.own.is_empty() {
+            return Vec::new();
+        }
+        let before = self.game.as_deref();
+        let (change, public) = self.public.change(|to| state.show(before, to));
+        let frame = |(viewer, own): &mut (Viewer, Known)| {
+            let viewer = *viewer;
+            let (change_own, known_own) = own.change(|to| {
+                if let Viewer::Seat(seat) = viewer {
+                    state.show_own(seat, before, to);
+                }
+            });
+            *own = known_own;
+            let seen = happenings.iter().filter_map(|happening| happening.seen_by(viewer));
+            let update = ServerMessage::Update(Update {
+                seq: state.seq,
+                hash: public.with(own).hash(),
+                events: Part::Events(seen.collect()),
+                patch: Part::Patch(change.with(change_own)),
+                question: if is_now { open_question(state, viewer) } else { None },
+            });
+            (viewer, Frame { seq: Some(state.seq), ..to_frame(&update) })
+        };
+        let frames = self.own.iter_mut().map(frame).collect();
+        self.public = public;
+        self.game = state.game().cloned();
+        frames
+    }
+}
+
+/// To whom a welcome goes.
+pub struct Greeted<'a> {
+    /// The id of their `hello`, if they said one.
+    pub id: Option<&'a RequestId>,
+    pub token: &'a Token,
+    pub you: You,
+    pub viewer: Viewer,
+}
+
+/// A welcome with the whole view of now.
+pub fn snapshot(maker: &mut FrameMaker, state: &RoomState, greeted: Greeted<'_>) -> Frame {
+    let (whole, hash) = maker.whole(state, greeted.viewer);
+    let question = open_question(state, greeted.viewer);
+    let resumed = resumed(greeted, state, hash);
+    welcome(Welcome { view: Some(Part::View(whole)), question, ..resumed })
+}
+
+/// A welcome for somebody who has the view of now already.
+pub fn resumption(maker: &mut FrameMaker, state: &RoomState, greeted: Greeted<'_>) -> Frame {
+    let hash = maker.hash(state, greeted.viewer);
+    let question = open_question(state, greeted.viewer);
+    welcome(Welcome { question, ..resumed(greeted, state, hash) })
+}
+
+/// A welcome for somebody who has the view of `past`, whose question is answered since.
+pub fn resumption_in_the_past(past: &RoomState, greeted: Greeted<'_>, hash: Digest) -> Frame {
+    welcome(resumed(greeted, past, hash))
+}
+
+fn resumed(greeted: Greeted<'_>, state: &RoomState, hash: Digest) -> Welcome<Part> {
+    Welcome {
+        id: greeted.id.cloned(),
+        token: greeted.token.clone(),
+        you: greeted.you,
+        seq: state.seq,
+        hash,
+        view: None,
+        question: None,
+    }
+}
+
+fn welcome(welcome: Welcome<Part>) -> Frame {
+    let seq = Some(welcome.seq);
+    Frame { seq, ..to_frame(&ServerMessage::Welcome(welcome)) }
+}
+
+fn open_question(state: &RoomState, viewer: Viewer) -> Option<OpenQuestion<Part>> {
+    let OpenQuestion { number, legal } = state.question(viewer)?;
+    Some(OpenQuestion { number, legal: Part::Legal(legal) })
+}
+
+/// A message as the text that is sent. It brings its reader to no frame.
+pub fn to_frame<J: Serialize>(message: &ServerMessage<J>) -> Frame {
+    // Most frames fit: growing step by step would copy them several times.
+    let mut text = Vec::with_capacity(2048);
+    serde_json::to_writer(&mut text, message).expect("what we send is plain data");
+    Frame { text: String::from_utf8(text).expect("JSON is text").into(), seq: None }
+}

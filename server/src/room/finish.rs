@@ -1,0 +1,78 @@
+//! What becomes of a game when it is over: a match, and its record.
+
+use serde_json::value::RawValue;
+use solarium_protocol::{
+    Ending, Name, Record,
+    record::{RecordedAction, RecordedGame},
+    sections::canonical,
+};
+use solarium_rules::{Action, Options, Outcome, RULES_VERSION};
+use uuid::Uuid;
+
+use super::state::{RoomState, Step};
+
+/// A finished game, ready to be stored.
+#[derive(Clone, Debug)]
+pub struct Match {
+    /// The same as the room's.
+    pub id: Uuid,
+    pub listed: bool,
+    pub record: Record<Box<RawValue>>,
+}
+
+/// What lists tell of a finished game.
+#[derive(Clone, Debug)]
+pub struct MatchSummary {
+    pub id: Uuid,
+    pub options: Options,
+    /// Who played, by seat.
+    pub names: Vec<Name>,
+    pub ending: Ending,
+    pub outcome: Outcome,
+    /// How many decisions it took.
+    pub n_actions: usize,
+    pub rules_version: u32,
+    pub started_at: i64,
+    pub finished_at: i64,
+    /// SHA-256 over the whole record but the names.
+    pub integrity: String,
+}
+
+impl RoomState {
+    /// The match the game turns into with a step that ends it.
+    pub fn finished_by(&self, step: &Step) -> Option<Match> {
+        let (before, play) = (self.table.play.as_ref()?, step.next.play.as_ref()?);
+        let over = play.over.as_ref().filter(|_| before.over.is_none())?;
+        let last = step.decision();
+        let game = RecordedGame {
+            actions: self.decisions.iter().chain(&last).map(canonical_action).collect(),
+            commitment: self.room.seed.commitment(),
+            components: self.components(),
+            ending: over.ending,
+            finished_at: step.next.at,
+            format: Record::FORMAT.to_owned(),
+            id: self.room.id,
+            nonces: self.table.sitters().map(|sitter| sitter.nonce.clone()).collect(),
+            options: self.room.options.clone(),
+            outcome: over.outcome.clone(),
+            rules_version: RULES_VERSION,
+            seed: self.room.seed,
+            started_at: play.started_at,
+        };
+        let names = self.table.sitters().map(|sitter| sitter.name.clone()).collect();
+        let record = Record::seal(game, names);
+        Some(Match { id: self.room.id, listed: self.room.listed, record })
+    }
+
+    /// The component set the game is played with, for a game that has one.
+    fn components(&self) -> Option<Box<RawValue>> {
+        let set = self.shelf.get(self.room.options.components()?)?;
+        Some(RawValue::from_string(set.to_json()).expect("a component set is written as JSON"))
+    }
+}
+
+/// A decision, its action written as canonical JSON.
+fn canonical_action(decision: &RecordedAction<Action>) -> RecordedAction<Box<RawValue>> {
+    let RecordedAction { action, at, hash, seat } = *decision;
+    RecordedAction { action: canonical(&action), at, hash, seat }
+}

@@ -1,0 +1,73 @@
+//! Before the game begins: who may take a seat, leave it, and begin.
+
+use solarium_protocol::{Code, Name, Nonce};
+use solarium_rules::Seat;
+
+use super::{
+    entry::Entry,
+    refusal::{Refused, refuse},
+    table::Table,
+    who::Who,
+};
+
+impl Table {
+    pub fn sit(
+        &self,
+        who: &Who,
+        seat: Option<Seat>,
+        name: &Name,
+        nonce: &Nonce,
+    ) -> Result<Entry, Refused> {
+        if let Some(seat) = who.seat {
+            let seat = seat.0 + 1;
+            return Err(refuse(Code::AlreadySeated, format!("you sit on seat {seat} already")));
+        }
+        self.check_not_begun()?;
+        let seat = match seat {
+            Some(seat) if seat.index() >= self.seats.len() => {
+                let last = self.seats.len() - 1;
+                return Err(refuse(Code::NoSuchSeat, format!("seats are numbered 0 to {last}")));
+            }
+            Some(seat) if self.seats[seat.index()].is_some() => {
+                return Err(refuse(Code::SeatTaken, "somebody sits there already"));
+            }
+            Some(seat) => seat,
+            None => {
+                self.free_seat().ok_or_else(|| refuse(Code::RoomFull, "every seat is taken"))?
+            }
+        };
+        Ok(Entry::Sat { seat, name: name.clone(), nonce: nonce.clone(), token: who.token })
+    }
+
+    pub fn stand(&self, who: &Who, seat: Option<Seat>) -> Result<Entry, Refused> {
+        self.check_not_begun()?;
+        let seat = seat.or(who.seat).ok_or_else(|| refuse(Code::NotSeated, "you have no seat"))?;
+        if who.seat != Some(seat) && !who.is_host {
+            return Err(refuse(Code::NotHost, "only the host may free another's seat"));
+        }
+        if self.seats.get(seat.index()).is_none_or(Option::is_none) {
+            return Err(refuse(Code::NoSuchSeat, "nobody sits there"));
+        }
+        Ok(Entry::Stood { seat })
+    }
+
+    pub fn start(&self, who: &Who) -> Result<Entry, Refused> {
+        if !who.is_host {
+            return Err(refuse(Code::NotHost, "only the host may begin the game"));
+        }
+        self.check_not_begun()?;
+        if self.free_seat().is_some() {
+            let (taken, seats) = (self.sitters().count(), self.seats.len());
+            let message = format!("only {taken} of {seats} seats are taken");
+            return Err(refuse(Code::SeatsEmpty, message));
+        }
+        Ok(Entry::Started)
+    }
+
+    fn check_not_begun(&self) -> Result<(), Refused> {
+        match self.play {
+            None => Ok(()),
+            Some(_) => Err(refuse(Code::AlreadyStarted, "the game has begun already")),
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! The table of a room at one moment, and what an entry makes of it.
+
+use std::sync::Arc;
+
+use solarium_protocol::{Name, Nonce, Phase, RoomEvent, Seq, TokenHash};
+use solarium_rules::{BadSetup, Game, Illegal, Seat, Shelf};
+
+use super::{
+    entry::Entry,
+    opened::{Room, Standing},
+    play::Play,
+    show::Happening,
+};
+use crate::test_doors;
+
+/// Who sits, and the game once it has begun. Cheap to copy: an entry leads from one table to the next, and nobody is
+/// shown the next before the entry is stored.
+#[derive(Clone)]
+pub struct Table {
+    /// When it came to be as it is: the instant of the last entry, or of the room's opening.
+    pub at: i64,
+    pub seats: Arc<[Option<Sitter>]>,
+    pub play: Option<Play>,
+}
+
+/// Who holds a seat.
+#[derive(Clone)]
+pub struct Sitter {
+    pub name: Name,
+    pub nonce: Nonce,
+    pub token: TokenHash,
+}
+
+/// Why an entry leads nowhere.
+#[derive(Debug, thiserror::Error)]
+pub enum Impossible {
+    #[error("the game cannot be set up: {0}")]
+    Setup(#[from] BadSetup),
+    #[error("the game has not begun")]
+    NotPlaying,
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+}
+
+impl Table {
+    /// The table of a room that was opened just now.
+    pub fn new(room: &Room) -> Table {
+        Table { at: room.opened_at, seats: vec![None; room.n_seats].into(), play: None }
+    }
+
+    /// What an entry does: the table after it, and what happened. It is told here and nowhere else. What the entry was
+    /// decided by is not asked again, but for the rules of the game.
+    pub fn after(
+        &self,
+        entry: &Entry,
+        seq: Seq,
+        at: i64,
+        room: &Room,
+        shelf: &Shelf,
+    ) -> Result<(Table, Vec<Happening>), Impossible> {
+        let next = Table { at, ..self.clone() };
+        match entry {
+            Entry::Sat { seat, name, nonce, token } => {
+                let (name, nonce, token) = (name.clone(), nonce.clone(), *token);
+                let event = RoomEvent::Sat { seat: *seat, name: name.clone() };
+                Ok((next.with_seat(*seat, Some(Sitter { name, nonce, token })), vec![event.into()]))
+            }
+            Entry::Stood { seat } => {
+                Ok((next.with_seat(*seat, None), vec![RoomEvent::Stood { seat: *seat }.into()]))
+            }
+            Entry::Started => {
+                let play = Some(Play::begun(self.deal(room, shelf)?, seq, at));
+                Ok((Table { play, ..next }, vec![RoomEvent::Started.into()]))
+            }
+            Entry::Acted { seat, action, .. } => {
+                let play = self.play.as_ref().ok_or(Impossible::NotPlaying)?;
+                let (play, events) = play.after(*seat, *action, seq)?;
+                let happenings = events.into_iter().map(Happening::Game).collect();
+                Ok((Table { play: Some(play), ..next }, happenings))
+            }
+        }
+    }
+
+    fn with_seat(self, seat: Seat, sitter: Option<Sitter>) -> Table {
+        let mut seats = self.seats.to_vec();
+        seats[seat.index()] = sitter;
+        Table { seats: seats.into(), ..self }
+    }
+
+    /// The game as the seed and the players' nonces deal it.
+    fn deal(&self, room: &Room, shelf: &Shelf) -> Result<Game, BadSetup> {
+        if let Some(setup) = test_doors::setup_of(&room.code) {
+            return Game::from_setup(&room.options, room.n_seats, &setup, shelf);
+        }
+        let nonces = self.sitters().map(|sitter| sitter.nonce.as_str());
+        Game::setup(&room.options, room.n_seats, room.seed.mixed_with(nonces), shelf)
+    }
+
+    pub fn phase(&self) -> Phase {
+        match &self.play {
+            None => Phase::Lobby,
+            Some(play) if play.over.is_some() => Phase::Over,
+            Some(_) => Phase::Playing,
+        }
+    }
+
+    /// The game that is played or was played.
+    pub fn game(&self) -> Option<&Arc<Game>> {
+        self.play.as_ref().map(|play| &play.game)
+    }
+
+    /// Those who sit, in the order of their seats.
+    pub fn sitters(&self) -> impl Iterator<Item = &Sitter> {
+        self.seats.iter().flatten()
+    }
+
+    pub fn free_seat(&self) -> Option<Seat> {
+        self.seats.iter().position(Option::is_none).map(|seat| Seat(seat as u8))
+    }
+
+    pub fn standing(&self, room: &Room) -> Standing {
+        let wake_at = self.due(room).map(|due| due.at);
+        Standing { phase: self.phase(), taken: self.sitters().count(), wake_at }
+    }
+}

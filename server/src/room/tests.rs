@@ -1,0 +1,326 @@
+//! What a room decides and becomes: given entries, who asks what, what comes.
+
+use serde_json::{Value, json};
+use solarium_protocol::{
+    Ending, Phase, Record, Request, RoomCode, Seq, Start, Token, TokenHash, verify::verify,
+};
+use solarium_rules::{Digest, Options, Seat, Seed, Shelf, Viewer, solstis};
+use uuid::Uuid;
+
+use super::{Asked, Line, Match, Room, RoomState, Standing, Step, Unplayable, entry::Entry};
+
+/// The token of somebody with this name.
+fn token(name: &str) -> TokenHash {
+    let first = name.as_bytes()[0];
+    Token::from_random([first; 32]).hash()
+}
+
+/// A room of Solstis that Host has opened at instant 1000.
+fn room(start: Start) -> RoomState {
+    let room = Room {
+        id: Uuid::nil(),
+        code: RoomCode::from_random([7; 10]),
+        options: Options::Solstis(solstis::Options::default()),
+        n_seats: 2,
+        listed: false,
+        start,
+        host: token("host"),
+        seed: Seed::from(7),
+        opened_at: 1000,
+    };
+    RoomState::opened(room, Shelf::default())
+}
+
+/// Reads `ada sat 0`, `stood 0`, `started` or `acted`, which is the first answer that the rules allow.
+fn entry(state: &RoomState, text: &str) -> Entry {
+    let seat = |digit: &str| Seat(digit.parse().expect("the number of a seat"));
+    match text.split(' ').collect::<Vec<_>>()[..] {
+        [name, "sat", digit] => {
+            let nonce = "0123456789abcdef".repeat(2);
+            let sat = json!({"type": "sat", "seat": seat(digit), "name": name, "nonce": nonce,
+                             "token": token(name)});
+            Entry::read(&sat.to_string(), &state.room.options).expect("an entry")
+        }
+        ["stood", digit] => Entry::Stood { seat: seat(digit) },
+        ["started"] => Entry::Started,
+        ["acted"] => {
+            let questions = [0, 1].map(|seat| state.question(Viewer::Seat(Seat(seat))));
+            let (seat, question) = questions
+                .into_iter()
+                .zip(0..)
+                .find_map(|(it, seat)| Some((Seat(seat), it?)))
+                .expect("a question is open");
+            Entry::Acted { seat, question: question.number, action: question.legal[0] }
+        }
+        _ => panic!("{text} is no entry"),
+    }
+}
+
+/// The line of the journal that a step becomes; entry `n` is written at instant 1000 + 10 n.
+fn line(state: &RoomState, step: &Step, asked: Option<Asked>) -> Line {
+    let seq = state.seq + 1;
+    Line { seq, asked, body: step.entry.to_json(), hash: step.hash, at: at(seq) }
+}
+
+fn at(seq: Seq) -> i64 {
+    1000 + 10 * seq as i64
+}
+
+/// A room after these entries.
+fn after(start: Start, past: &[&str]) -> RoomState {
+    let mut state = room(start);
+    for text in past {
+        let step = state.step(entry(&state, text), at(state.seq + 1)).expect("it is possible");
+        state.become_next(step, None);
+    }
+    state
+}
+
+/// Reads `sit`, `sit 1`, `stand`, `stand 1`, `start`, or `act QUESTION ACTION` with JSON for the action; without one, it
+/// is the first that the rules allow.
+fn request(state: &RoomState, text: &str) -> Request {
+    let mut request = json!({"id": "a"});
+    let (kind, rest) = text.split_once(' ').unwrap_or((text, ""));
+    request["type"] = kind.into();
+    match kind {
+        "sit" => {
+            request["name"] = "Somebody".into();
+            request["nonce"] = "0123456789abcdef".repeat(2).into();
+        }
+        "act" => {
+            let (question, action) = rest.split_once(' ').unwrap_or((rest, ""));
+            request["question"] = question.parse::<u64>().expect("a number").into();
+            request["action"] = serde_json::from_str(action).unwrap_or_else(|_| {
+                let Entry::Acted { action, .. } = entry(state, "acted") else { unreachable!() };
+                serde_json::to_value(action).expect("plain data")
+            });
+        }
+        _ => {}
+    }
+    if let ("sit" | "stand", Ok(seat)) = (kind, rest.parse::<u8>()) {
+        request["seat"] = seat.into();
+    }
+    serde_json::from_value(request).expect("a request")
+}
+
+/// Checks what comes when somebody asks for something: the type of the entry, or the code of the refusal.
+fn check(past: &[&str], who: &str, asks: &str, comes: &str) {
+    let state = after(Start::ByHost, past);
+    let who = state.who(token(who));
+    let decided = state.decide(&who, &request(&state, asks), at(state.seq + 1));
+    let found = match decided {
+        Ok(step) => {
+            let entry: Value = serde_json::from_str(&step.entry.to_json()).expect("JSON");
+            let seat = entry.get("seat").map(|seat| format!(" {seat}")).unwrap_or_default();
+            format!("{}{seat}", entry["type"].as_str().expect("a type"))
+        }
+        Err(refused) => refused.code.as_str(),
+    };
+    assert_eq!(found, comes, "after {past:?}, {asks}");
+}
+
+const FULL: [&str; 2] = ["ada sat 0", "bo sat 1"];
+const BEGUN: [&str; 3] = ["ada sat 0", "bo sat 1", "started"];
+
+#[test]
+fn a_seat_is_taken_once() {
+    check(&[], "ada", "sit", "sat 0");
+    check(&[], "ada", "sit 1", "sat 1");
+    check(&[], "ada", "sit 2", "no_such_seat");
+    check(&["ada sat 0"], "ada", "sit", "already_seated");
+    check(&["ada sat 0"], "bo", "sit 0", "seat_taken");
+    check(&["ada sat 1"], "bo", "sit", "sat 0");
+    check(&FULL, "cy", "sit", "room_full");
+    check(&BEGUN, "cy", "sit", "already_started");
+    check(&["ada sat 0", "stood 0"], "bo", "sit 0", "sat 0");
+}
+
+#[test]
+fn a_seat_is_left_by_who_holds_it_or_by_the_hosts_word() {
+    check(&["ada sat 0"], "ada", "stand", "stood 0");
+    check(&["ada sat 0"], "ada", "stand 0", "stood 0");
+    check(&["ada sat 0"], "bo", "stand", "not_seated");
+    check(&["ada sat 0"], "bo", "stand 0", "not_host");
+    check(&["ada sat 0"], "host", "stand 0", "stood 0");
+    check(&["ada sat 0"], "host", "stand 1", "no_such_seat");
+    check(&BEGUN, "ada", "stand", "already_started");
+}
+
+#[test]
+fn the_host_begins_when_every_seat_is_taken() {
+    check(&FULL, "host", "start", "started");
+    check(&FULL, "ada", "start", "not_host");
+    check(&["ada sat 0"], "host", "start", "seats_empty");
+    check(&BEGUN, "host", "start", "already_started");
+}
+
+#[test]
+fn a_question_is_answered_once_by_whom_it_was_put_to() {
+    let first = after(Start::ByHost, &BEGUN).table.play.expect("it has begun").game.deciders();
+    let [asked, other] = if first.contains(Seat(0)) { ["ada", "bo"] } else { ["bo", "ada"] };
+    check(&FULL, "ada", "act 3 {}", "not_playing");
+    check(&BEGUN, "cy", "act 3", "not_seated");
+    check(&BEGUN, other, "act 3", "not_your_turn");
+    check(&BEGUN, asked, "act 3", &format!("acted {}", u8::from(asked == "bo")));
+    check(&BEGUN, asked, "act 2", "question_closed");
+    check(&BEGUN, asked, "act 4", "not_your_turn");
+    check(&BEGUN, asked, r#"act 3 {"type":"dance"}"#, "illegal_action");
+    check(&BEGUN, asked, r#"act 3 {"type":"capture","tile":[6,6]}"#, "illegal_action");
+    check(&[&BEGUN[..], &["acted"]].concat(), asked, "act 3", "question_closed");
+}
+
+#[test]
+fn who_plays_an_illegal_action_is_told_what_is_legal() {
+    let state = after(Start::ByHost, &BEGUN);
+    let ada = state.who(token(if state.question(Viewer::Seat(Seat(0))).is_some() {
+        "ada"
+    } else {
+        "bo"
+    }));
+    let refused = state
+        .decide(&ada, &request(&state, r#"act 3 {"type":"dance"}"#), 0)
+        .err()
+        .expect("there is no dance");
+    let detail = refused.detail.expect("the question is put again");
+    let legal: Vec<Value> = serde_json::from_str(detail.legal.get()).expect("a list");
+    let open = state.question(ada.viewer()).expect("it is open");
+    assert_eq!((detail.number, legal.len()), (open.number, open.legal.len()));
+}
+
+#[test]
+fn a_full_lobby_begins_by_itself_if_that_was_agreed() {
+    let due = |start, past: &[&str]| after(start, past).due().map(|due| (due.at, due.entry));
+    assert_eq!(due(Start::WhenFull, &FULL), Some((at(2), Entry::Started)));
+    assert_eq!(due(Start::WhenFull, &["ada sat 0"]), None);
+    assert_eq!(due(Start::WhenFull, &BEGUN), None);
+    assert_eq!(due(Start::ByHost, &FULL), None);
+}
+
+#[test]
+fn lists_and_wakers_know_what_the_journal_says() {
+    let check = |past: &[&str], phase, taken, wake_at| {
+        let state = after(Start::WhenFull, past);
+        assert_eq!(state.standing(), Standing { phase, taken, wake_at }, "after {past:?}");
+    };
+    assert_eq!(room(Start::WhenFull).standing(), Standing::NEW);
+    check(&["ada sat 0"], Phase::Lobby, 1, None);
+    check(&["ada sat 0", "stood 0"], Phase::Lobby, 0, None);
+    check(&FULL, Phase::Lobby, 2, Some(at(2)));
+    check(&BEGUN, Phase::Playing, 2, None);
+    let state = after(Start::WhenFull, &BEGUN);
+    let acted = state.step(entry(&state, "acted"), 0).expect("it is legal");
+    assert_eq!(state.standing_after(&acted), None, "a move changes no list");
+}
+
+#[test]
+fn an_accepted_request_gets_its_first_answer_and_its_id_is_used_up() {
+    let mut state = room(Start::ByHost);
+    let ada = state.who(token("ada"));
+    let sit = request(&state, "sit");
+    let asked = Asked::new(&ada.token, &sit);
+    assert_eq!(state.first_answer(&asked).expect("it is new"), None);
+    let step = state.decide(&ada, &sit, at(1)).expect("a seat is free");
+    state.become_next(step, Some(&asked));
+    assert_eq!(state.first_answer(&asked).expect("it is the same"), Some(1));
+    let other = Asked::new(&ada.token, &request(&state, "stand"));
+    assert_eq!(
+        state.first_answer(&other).err().map(|it| it.code.as_str()),
+        Some("id_reused".into())
+    );
+    let of_bo = Asked::new(&token("bo"), &sit);
+    assert_eq!(state.first_answer(&of_bo).expect("everybody has ids of their own"), None);
+}
+
+/// Plays a game to its end: the room, its journal and the match.
+fn played() -> (RoomState, Vec<Line>, Match) {
+    let mut state = room(Start::WhenFull);
+    let (mut journal, mut finished) = (Vec::new(), None);
+    for text in BEGUN.into_iter().chain(std::iter::repeat("acted")) {
+        let step = state.step(entry(&state, text), at(state.seq + 1)).expect("it is possible");
+        journal.push(line(&state, &step, None));
+        finished = state.finished_by(&step);
+        state.become_next(step, None);
+        if finished.is_some() {
+            break;
+        }
+    }
+    (state, journal, finished.expect("the loop ends with the game"))
+}
+
+#[test]
+fn a_game_that_ends_becomes_a_match_with_a_true_record() {
+    let (state, journal, finished) = played();
+    assert_eq!(state.standing().phase, Phase::Over);
+    assert_eq!(finished.id, state.room.id);
+    let text = serde_json::to_string(&finished.record).expect("plain data");
+    let record: Record = serde_json::from_str(&text).expect("it can be read back");
+    let verdict = verify(&record);
+    assert!(verdict.is_true, "{verdict:?}");
+    let game = record.game;
+    assert_eq!(game.ending, Ending::Rules);
+    assert_eq!((game.started_at, game.finished_at), (at(3), at(state.seq)));
+    let times: Vec<i64> = game.actions.iter().map(|decision| decision.at).collect();
+    assert_eq!(times, (4..=state.seq).map(at).collect::<Vec<_>>());
+    assert_eq!(game.actions.len(), journal.len() - BEGUN.len());
+}
+
+/// Replays a journal and checks why it cannot be read on.
+fn check_unplayable(change: impl FnOnce(&mut Vec<Line>), is_expected: fn(&Unplayable) -> bool) {
+    let (_, mut journal, _) = played();
+    change(&mut journal);
+    let mut state = room(Start::WhenFull);
+    let why = journal.iter().find_map(|line| state.replay(line).err()).expect("it is spoilt");
+    assert!(is_expected(&why), "{why}");
+}
+
+#[test]
+fn a_journal_leads_to_the_room_that_wrote_it() {
+    let (state, journal, _) = played();
+    let mut again = room(Start::WhenFull);
+    for line in &journal {
+        again.replay(line).expect("it is what was written");
+    }
+    assert_eq!((again.seq, again.standing()), (state.seq, state.standing()));
+    assert_eq!(again.game().map(|game| game.hash()), state.game().map(|game| game.hash()));
+}
+
+#[test]
+fn a_journal_that_leads_elsewhere_is_found_out() {
+    let other = Some(Digest::of("another state"));
+    check_unplayable(
+        |journal| journal[5].hash = other,
+        |why| matches!(why, Unplayable::OtherState { seq: 6, .. }),
+    );
+    check_unplayable(
+        |journal| journal[2].hash = other,
+        |why| matches!(why, Unplayable::OtherState { seq: 3, .. }),
+    );
+    check_unplayable(
+        |journal| journal[0].hash = other,
+        |why| matches!(why, Unplayable::OtherState { seq: 1, .. }),
+    );
+    check_unplayable(
+        |journal| journal[5].hash = None,
+        |why| matches!(why, Unplayable::OtherState { seq: 6, .. }),
+    );
+    check_unplayable(
+        |journal| drop(journal.remove(4)),
+        |why| matches!(why, Unplayable::Missing(5)),
+    );
+    check_unplayable(
+        |journal| journal[3].body = "{}".into(),
+        |why| matches!(why, Unplayable::Unreadable { seq: 4, .. }),
+    );
+    check_unplayable(
+        |journal| journal[4].body = journal[3].body.clone(),
+        |why| matches!(why, Unplayable::Refused { .. } | Unplayable::OtherState { .. }),
+    );
+}
+
+#[test]
+fn a_seat_knows_its_holder_whoever_else_is_there() {
+    let state = after(Start::ByHost, &FULL);
+    let seats = ["ada", "bo", "cy", "host"].map(|name| state.who(token(name)).seat);
+    assert_eq!(seats, [Some(Seat(0)), Some(Seat(1)), None, None]);
+    assert!(state.who(token("host")).is_host);
+}

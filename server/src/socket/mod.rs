@@ -1,0 +1,281 @@
+//! One task for each socket: reads messages, brings requests to their room, and forwards the room's frames.
+
+mod wire;
+
+use std::time::Duration;
+
+use axum::{
+    extract::{State, ws::WebSocketUpgrade},
+    http::HeaderMap,
+    response::Response,
+};
+use solarium_protocol::{
+    ClientMessage, Code, ConnectionMessage, MAX_MESSAGE_BYTES, PROTOCOL_VERSION, Request,
+    RequestId, RoomCode, Seq, ServerMessage, Token, TokenHash,
+};
+use tokio::{
+    sync::mpsc::{Receiver, error::TryRecvError},
+    time::{Instant, interval_at, timeout},
+};
+use tokio_util::sync::CancellationToken;
+use tracing::Instrument;
+
+use self::wire::{End, Wire};
+use crate::{
+    address::Address,
+    limits::{Kind, Usage},
+    live::{Arrival, ConnectionId, Frame, Rooms, Watched, to_frame},
+    origin::Origins,
+    problem::ApiError,
+    room::{Refused, refuse},
+    settings::Limits,
+};
+
+/// A small buffer for what is read: moves need no more, and thousands of connections are open at once.
+const READ_BUFFER_BYTES: usize = 1024;
+/// How much may wait to be flushed: enough for frames that are due together to leave together.
+const WRITE_BUFFER_BYTES: usize = 64 * 1024;
+/// How long a new connection may take to say hello.
+const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
+/// How often a quiet connection is asked whether it is still there.
+const PING_INTERVAL: Duration = Duration::from_secs(20);
+
+/// What a socket asks of the server.
+#[derive(Clone)]
+pub struct SocketState {
+    pub rooms: Rooms,
+    pub usage: Usage,
+    pub limits: Limits,
+    pub origins: Origins,
+    pub stop: CancellationToken,
+}
+
+/// Turns a request into a socket.
+pub async fn upgrade(
+    State(server): State<SocketState>,
+    address: Address,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, ApiError> {
+    if !server.origins.are_welcome(&headers) {
+        return Err(ApiError::OriginNotAllowed);
+    }
+    let place = server.usage.connect(address, Kind::Socket).ok_or(ApiError::Full)?;
+    Ok(upgrade
+        .read_buffer_size(READ_BUFFER_BYTES)
+        .write_buffer_size(WRITE_BUFFER_BYTES)
+        // Somewhat more than is allowed is read, so that there is somebody to tell that it was too much.
+        .max_message_size(4 * MAX_MESSAGE_BYTES)
+        .max_frame_size(4 * MAX_MESSAGE_BYTES)
+        .on_upgrade(move |socket| async move {
+            let id = server.rooms.new_number();
+            let span = tracing::info_span!("socket", connection = id, room = tracing::field::Empty);
+            let wire = Wire::new(socket, server.limits.messages_per_second);
+            Connection { server, address, id, wire }.run().instrument(span).await;
+            drop(place);
+        }))
+}
+
+struct Connection {
+    server: SocketState,
+    address: Address,
+    id: ConnectionId,
+    wire: Wire,
+}
+
+/// A connection that has said hello.
+struct Guest {
+    room: RoomCode,
+    token: Token,
+    /// The token's hash, by which the room knows them.
+    token_hash: TokenHash,
+    /// The last frame that was sent.
+    seen: Option<Seq>,
+    stream: Receiver<Frame>,
+}
+
+impl Connection {
+    async fn run(mut self) {
+        // What is rare is boxed, so that a connection that waits is small.
+        let mut greeting = None;
+        let said_hello = timeout(HELLO_TIMEOUT, Box::pin(self.hello(&mut greeting))).await;
+        let end = match said_hello {
+            Ok(Ok(mut guest)) => {
+                tracing::Span::current().record("room", guest.room.as_str());
+                tracing::debug!("hello");
+                self.serve(&mut guest).await
+            }
+            Ok(Err(end)) => end,
+            Err(_) => End::bye(Code::TimedOut, "no hello came"),
+        };
+        // Also a room whose welcome could not be sent any more has somebody to forget.
+        if let Some(room) = greeting {
+            self.server.rooms.leave(&room, self.id).await;
+        }
+        Box::pin(self.wire.end(end)).await;
+    }
+
+    /// Waits for the hello, answering everything else with a refusal. Notes the room that was asked to let us in.
+    async fn hello(&mut self, greeting: &mut Option<RoomCode>) -> Result<Guest, End> {
+        loop {
+            let heard = self.wire.receive().await?;
+            let Some(message) = self.wire.read(&heard).await? else { continue };
+            match message {
+                ClientMessage::Connection(ConnectionMessage::Ping { id }) => self.pong(id).await?,
+                ClientMessage::Connection(ConnectionMessage::Hello { id, version, .. })
+                    if version != PROTOCOL_VERSION =>
+                {
+                    let message =
+                        format!("this server speaks version {PROTOCOL_VERSION}, not {version}");
+                    let refused = refuse(Code::UnsupportedVersion, message);
+                    self.wire.refuse(Some(id), refused).await?;
+                }
+                ClientMessage::Connection(ConnectionMessage::Hello {
+                    id,
+                    room,
+                    token,
+                    seen,
+                    ..
+                }) => {
+                    let usage = &self.server.usage;
+                    if !usage.may_try_code(self.address, Instant::now()) {
+                        let message = "too many codes that lead to no room; wait a minute";
+                        return Err(End::bye(Code::TooManyRequests, message));
+                    }
+                    *greeting = Some(room.clone());
+                    match self.watch(&room, Some(id.clone()), token, seen).await? {
+                        Ok(guest) => return Ok(guest),
+                        Err(refused) => {
+                            if refused.code == Code::RoomNotFound {
+                                self.server.usage.note_wrong_code(self.address, Instant::now());
+                            }
+                            self.wire.refuse(Some(id), refused).await?;
+                        }
+                    }
+                }
+                ClientMessage::Request(request) => {
+                    let refused = refuse(Code::HelloFirst, "say hello first");
+                    self.wire.refuse(Some(request.id().clone()), refused).await?;
+                }
+            }
+        }
+    }
+
+    /// Starts to watch, or comes back, and sends what is needed to be up to date.
+    async fn watch(
+        &mut self,
+        room: &RoomCode,
+        id: Option<RequestId>,
+        token: Option<Token>,
+        seen: Option<Seq>,
+    ) -> Result<Result<Guest, Refused>, End> {
+        let arrival = Arrival { connection: self.id, id, token, seen };
+        let Watched { token, frames, stream } = match self.server.rooms.watch(room, arrival).await {
+            Ok(watched) => watched,
+            Err(refused) => return Ok(Err(refused)),
+        };
+        let token_hash = token.hash();
+        let mut guest = Guest { room: room.clone(), token, token_hash, seen, stream };
+        for frame in frames {
+            self.feed(&mut guest, &frame).await?;
+        }
+        self.wire.flush().await?;
+        Ok(Ok(guest))
+    }
+
+    /// Serves a guest until the connection ends.
+    async fn serve(&mut self, guest: &mut Guest) -> End {
+        match self.try_to_serve(guest).await {
+            Ok(end) | Err(end) => end,
+        }
+    }
+
+    async fn try_to_serve(&mut self, guest: &mut Guest) -> Result<End, End> {
+        let stop = self.server.stop.clone();
+        let mut ping = interval_at(Instant::now() + PING_INTERVAL, PING_INTERVAL);
+        loop {
+            tokio::select! {
+                heard = self.wire.receive() => {
+                    let heard = heard?;
+                    if let Some(message) = self.wire.read(&heard).await? {
+                        self.answer(guest, message).await?;
+                    }
+                }
+                frame = guest.stream.recv() => match frame {
+                    Some(frame) => {
+                        self.feed(guest, &frame).await?;
+                        self.feed_waiting(guest).await?;
+                        self.wire.flush().await?;
+                    }
+                    // The room let this socket go, for it did not keep up or the room was rebuilt: come back.
+                    None => Box::pin(self.come_back(guest)).await?,
+                },
+                _ = ping.tick() => {
+                    if self.wire.silence() > self.server.limits.silence {
+                        return Ok(End::bye(Code::TimedOut, "nothing was heard for too long"));
+                    }
+                    self.wire.ping().await?;
+                }
+                () = stop.cancelled() => {
+                    let message = "the server is about to stop; connect again";
+                    return Ok(End::bye(Code::ShuttingDown, message));
+                }
+            }
+        }
+    }
+
+    async fn come_back(&mut self, guest: &mut Guest) -> Result<(), End> {
+        let (room, token) = (guest.room.clone(), guest.token.clone());
+        match self.watch(&room, None, Some(token), guest.seen).await? {
+            Ok(again) => *guest = again,
+            Err(refused) => return Err(End::Bye(refused.code, refused.message)),
+        }
+        Ok(())
+    }
+
+    async fn answer(&mut self, guest: &mut Guest, message: ClientMessage) -> Result<(), End> {
+        match message {
+            ClientMessage::Connection(ConnectionMessage::Ping { id }) => self.pong(id).await,
+            ClientMessage::Connection(ConnectionMessage::Hello { id, .. }) => {
+                let refused = refuse(Code::AlreadyWelcome, "you said hello already");
+                self.wire.refuse(Some(id), refused).await
+            }
+            ClientMessage::Request(request) => self.request(guest, request).await,
+        }
+    }
+
+    async fn request(&mut self, guest: &mut Guest, request: Request) -> Result<(), End> {
+        let id = request.id().clone();
+        let answer = match self.server.rooms.request(&guest.room, guest.token_hash, request).await {
+            Ok(seq) => ServerMessage::Done { id, seq },
+            Err(refused) => ServerMessage::Refused(Refused { id: Some(id), ..refused }),
+        };
+        // The room sent the frames that the request caused before it answered: they go first, also if the room was
+        // rebuilt meanwhile and forgot this socket.
+        while self.feed_waiting(guest).await? {
+            Box::pin(self.come_back(guest)).await?;
+        }
+        self.feed(guest, &to_frame(&answer)).await?;
+        self.wire.flush().await
+    }
+
+    async fn pong(&mut self, id: RequestId) -> Result<(), End> {
+        self.wire.send::<()>(&ServerMessage::Pong { id }).await
+    }
+
+    async fn feed(&mut self, guest: &mut Guest, frame: &Frame) -> Result<(), End> {
+        guest.seen = frame.seq.or(guest.seen);
+        self.wire.feed(frame).await
+    }
+
+    /// Puts all frames that wait into the socket's buffer; true if the room has let this socket go.
+    async fn feed_waiting(&mut self, guest: &mut Guest) -> Result<bool, End> {
+        loop {
+            match guest.stream.try_recv() {
+                Ok(frame) => self.feed(guest, &frame).await?,
+                Err(TryRecvError::Empty) => return Ok(false),
+                Err(TryRecvError::Disconnected) => return Ok(true),
+            }
+        }
+    }
+}
