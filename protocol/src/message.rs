@@ -1,8 +1,10 @@
 //! The messages of the socket, `/ws/v1`: JSON text frames, tagged by `type`.
 
+use std::borrow::Cow;
+
 use schemars::JsonSchema;
-use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
-use serde_json::{Map, Value};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use solarium_rules::{Digest, Seat};
 
 use crate::{Code, Name, Nonce, QuestionId, RequestId, RoomCode, Seq, Token, schema};
@@ -124,29 +126,35 @@ pub struct Unreadable {
 impl ClientMessage {
     /// Reads a message; one that cannot be read still gets its answer by its id.
     pub fn read(text: &str) -> Result<ClientMessage, Unreadable> {
-        let fields: Map<String, Value> = serde_json::from_str(text)
-            .map_err(|why| Unreadable { id: None, why: why.to_string() })?;
-        let id = fields.get("id").cloned();
-        ClientMessage::from_fields(fields).map_err(|why| Unreadable {
-            id: id.and_then(|id| serde_json::from_value(id).ok()),
-            why: why.to_string(),
-        })
-    }
-
-    fn from_fields(fields: Map<String, Value>) -> Result<ClientMessage, serde_json::Error> {
-        let kind = fields.get("type").and_then(Value::as_str);
-        if matches!(kind, Some("hello" | "ping")) {
-            serde_json::from_value(fields.into()).map(ClientMessage::Connection)
-        } else {
-            serde_json::from_value(fields.into()).map(ClientMessage::Request)
+        // A list of values would be taken for a message too, in the order of its fields.
+        if !text.trim_start().starts_with('{') {
+            return Err(Unreadable { id: None, why: "a message is a JSON object".to_owned() });
         }
+        let read = || {
+            let Kind { kind } = serde_json::from_str(text)?;
+            match kind.as_ref() {
+                "hello" | "ping" => serde_json::from_str(text).map(ClientMessage::Connection),
+                _ => serde_json::from_str(text).map(ClientMessage::Request),
+            }
+        };
+        read().map_err(|why: serde_json::Error| {
+            let id = serde_json::from_str(text).ok().map(|Named { id }| id);
+            Unreadable { id, why: why.to_string() }
+        })
     }
 }
 
-impl<'de> Deserialize<'de> for ClientMessage {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ClientMessage, D::Error> {
-        ClientMessage::from_fields(Map::deserialize(deserializer)?).map_err(D::Error::custom)
-    }
+/// The kind of a message.
+#[derive(Deserialize)]
+struct Kind<'a> {
+    #[serde(rename = "type", borrow)]
+    kind: Cow<'a, str>,
+}
+
+/// The name of a message.
+#[derive(Deserialize)]
+struct Named {
+    id: RequestId,
 }
 
 /// What the server says. `J` is how parts that differ from game to game are held: values on the way in, text

@@ -23,9 +23,7 @@ impl Digest {
 
     /// The digest of anything, by its plain JSON.
     pub fn of_json(value: &impl Serialize) -> Digest {
-        let mut json = Vec::with_capacity(8192);
-        serde_json::to_writer(&mut json, value).expect("what we hash is plain data");
-        Digest::of(json)
+        Digest::of(serde_json::to_vec(value).expect("what we hash is plain data"))
     }
 
     /// The beginning of a whole SHA-256.

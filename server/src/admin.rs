@@ -8,7 +8,7 @@ use solarium_protocol::{TokenHash, http::SignedIn};
 use crate::{password::Password, random, settings::Secret};
 
 /// How long a session lasts, in milliseconds.
-const SESSION: i64 = 12 * 60 * 60 * 1000;
+const SESSION_MILLIS: i64 = 12 * 60 * 60 * 1000;
 
 /// How many characters the admin's token has at least.
 const SHORTEST_TOKEN: usize = 32;
@@ -52,7 +52,7 @@ impl Admin {
 
     /// Opens a session for somebody who knew the password.
     pub fn open_session(&self, now: i64) -> SignedIn {
-        let signed_in = SignedIn { token: random::token(), expires_at: now + SESSION };
+        let signed_in = SignedIn { token: random::token(), expires_at: now + SESSION_MILLIS };
         let mut sessions = self.sessions();
         sessions.retain(|session| session.is_open(now));
         sessions.push(Session { token: signed_in.token.hash(), expires_at: signed_in.expires_at });

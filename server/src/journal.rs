@@ -8,6 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::{
     room::Room,
     store::{Append, Appended, Store, StoreError},
+    test_doors,
 };
 
 /// How many wishes may wait for the writer before rooms wait in turn.
@@ -71,7 +72,7 @@ struct Batch {
 
 async fn write(store: Store, mut inbox: mpsc::Receiver<Wish>) {
     let mut waiting = Vec::with_capacity(MAX_BATCH);
-    let mut last = 0;
+    let (mut last, mut n_batches) = (0, 0);
     // Everything that arrived while the last commit was under way goes into the next one.
     while inbox.recv_many(&mut waiting, MAX_BATCH).await > 0 {
         if last >= BUSY_BATCH && waiting.len() < last {
@@ -97,6 +98,8 @@ async fn write(store: Store, mut inbox: mpsc::Receiver<Wish>) {
                 }
             }
         }
+        n_batches += 1;
+        test_doors::panic_in_writer(n_batches);
         batch.commit(&store).await;
     }
 }

@@ -15,7 +15,7 @@ use tokio::{sync::Semaphore, task::spawn_blocking};
 use crate::settings::Secret;
 
 /// How many characters a password has at least.
-const SHORTEST: usize = 12;
+const MIN_CHARACTERS: usize = 12;
 
 /// Every hash takes 19 MiB and a core for a while, and strangers may ask for one: there is one at a time.
 static TURN: Semaphore = Semaphore::const_new(1);
@@ -69,8 +69,8 @@ pub async fn print_hash() -> anyhow::Result<ExitCode> {
 /// The hash of a password that is long enough. Argon2id with 19 MiB in two passes, as OWASP advises, is the default.
 async fn hash(password: String) -> anyhow::Result<PasswordHash> {
     ensure!(
-        password.chars().count() >= SHORTEST,
-        "the admin password is too short: it must have at least {SHORTEST} characters"
+        password.chars().count() >= MIN_CHARACTERS,
+        "the admin password is too short: it must have at least {MIN_CHARACTERS} characters"
     );
     let hash = in_turn(move || Argon2::default().hash_password(password.as_bytes())).await;
     hash.context("the admin password cannot be hashed")

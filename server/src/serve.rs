@@ -6,6 +6,7 @@ use std::{
     net::{IpAddr, SocketAddr, UdpSocket},
     path::PathBuf,
     process::ExitCode,
+    sync::Arc,
     time::Duration,
 };
 
@@ -98,13 +99,13 @@ impl Server {
         tasks.spawn("the poller of rooms with something to do", wake_what_is_due(rooms.clone()));
         let lifetime = limits.lobby_lifetime;
         tasks.spawn("the sweeper of old rooms", sweep(store.clone(), usage.clone(), lifetime));
-        let socket = SocketState {
+        let socket = Arc::new(SocketState {
             rooms: rooms.clone(),
             usage: usage.clone(),
             limits,
             origins: origins.clone(),
             stop: stop.clone(),
-        };
+        });
         let app = App {
             rooms: rooms.clone(),
             store,

@@ -125,12 +125,7 @@ pub struct Limits {
 impl Default for Limits {
     /// The limits of a server that was given no others.
     fn default() -> Limits {
-        #[derive(clap::Parser)]
-        struct Only {
-            #[command(flatten)]
-            limits: Limits,
-        }
-        <Only as clap::Parser>::parse_from(["solarium"]).limits
+        Settings::from_flags(&[]).expect("every setting has a default").limits
     }
 }
 
@@ -169,6 +164,17 @@ pub enum LogFormat {
 }
 
 impl Settings {
+    /// The settings that these flags, the environment and the defaults make.
+    pub fn from_flags(flags: &[&str]) -> Result<Settings, clap::Error> {
+        #[derive(clap::Parser)]
+        struct Only {
+            #[command(flatten)]
+            settings: Settings,
+        }
+        let flags = ["solarium"].iter().chain(flags);
+        <Only as clap::Parser>::try_parse_from(flags).map(|only| only.settings)
+    }
+
     /// The database that was asked for, or the embedded one.
     pub fn database(&self) -> anyhow::Result<Database> {
         match &self.database_url {

@@ -27,8 +27,13 @@ pub fn panic_once_when_stored(seq: Seq) {
     );
 }
 
-fn is_told(name: &str, seq: Seq) -> bool {
-    variable(name).is_some_and(|told| told == seq.to_string())
+/// Falls over when this batch is written, counted from 1.
+pub fn panic_in_writer(batch: u64) {
+    assert!(!is_told("SOLARIUM_TEST_PANIC_IN_WRITER", batch), "told to fall over");
+}
+
+fn is_told(name: &str, number: u64) -> bool {
+    variable(name).is_some_and(|told| told == number.to_string())
 }
 
 fn variable(name: &str) -> Option<String> {

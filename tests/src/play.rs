@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use serde_json::Value;
-use solarium_client::Client;
-use solarium_protocol::{OpenQuestion, Seq};
+use solarium_client::{Client, Link};
+use solarium_protocol::{Name, OpenQuestion, Seq};
 use solarium_rules::Chance;
 use tokio::time::timeout;
 
@@ -58,4 +58,22 @@ pub async fn play_to_the_end(clients: &mut [Client], chance: &mut Chance) -> usi
 /// How often everything is played: once, or as often as somebody with time wants.
 pub fn rounds() -> u64 {
     std::env::var("SOLARIUM_TEST_ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
+}
+
+/// Seats `N` in a room for so many, named after their order. The game begins.
+pub async fn seat_in<const N: usize>(room: &Link) -> [Client; N] {
+    let link = Link { token: None, ..room.clone() };
+    let mut clients = Vec::new();
+    for name in ["Ada", "Bo", "Cy", "Di"].iter().take(N) {
+        let mut client = Client::connect(&link).await.expect("the room welcomes");
+        let name = Name::try_from((*name).to_owned()).expect("a name");
+        client.sit(&name).await.expect("the server answers").expect("a seat is free");
+        clients.push(client);
+    }
+    for client in &mut clients {
+        while client.view["room"]["phase"] != "playing" {
+            client.next().await.expect("the game begins");
+        }
+    }
+    clients.try_into().unwrap_or_else(|_| unreachable!("N clients were seated"))
 }

@@ -8,11 +8,13 @@ use std::{
 
 use serde_json::{Value, json};
 use solarium_client::{Client, Link, http, open_room};
-use solarium_protocol::Name;
 use tempfile::NamedTempFile;
 use tokio::time::{sleep, timeout};
 
-use crate::database::{Database, Home};
+use crate::{
+    database::{Database, Home},
+    play,
+};
 
 /// A server that runs for one test and is killed with it.
 pub struct TestServer {
@@ -187,20 +189,7 @@ impl TestServer {
 
     /// Seats `N` in a room for so many, named after their order. The game begins.
     pub async fn seat_in<const N: usize>(&self, room: &Link) -> [Client; N] {
-        let link = Link { token: None, ..room.clone() };
-        let mut clients = Vec::new();
-        for name in ["Ada", "Bo", "Cy", "Di"].iter().take(N) {
-            let mut client = Client::connect(&link).await.expect("the room welcomes");
-            let name = Name::try_from((*name).to_owned()).expect("a name");
-            client.sit(&name).await.expect("the server answers").expect("a seat is free");
-            clients.push(client);
-        }
-        for client in &mut clients {
-            while client.view["room"]["phase"] != "playing" {
-                client.next().await.expect("the game begins");
-            }
-        }
-        clients.try_into().unwrap_or_else(|_| unreachable!("N clients were seated"))
+        play::seat_in(room).await
     }
 
     /// Asks the HTTP API.
@@ -225,14 +214,18 @@ impl Drop for TestServer {
     }
 }
 
-/// The answer as JSON; as a text if it is none.
+/// JSON if it is that, else a string.
+pub fn json_or_text(text: String) -> Value {
+    serde_json::from_str(&text).unwrap_or(Value::String(text))
+}
+
 async fn call(
     request: impl FnOnce(ureq::Agent) -> Result<ureq::http::Response<ureq::Body>, ureq::Error>
     + Send
     + 'static,
 ) -> (u16, Value) {
-    let (status, text) = http::call(request).await.expect("the server answers");
-    (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+    let answer = http::call(request).await.expect("the server answers");
+    (answer.status().as_u16(), json_or_text(answer.into_body()))
 }
 
 fn new_file() -> NamedTempFile {

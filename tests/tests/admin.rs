@@ -7,9 +7,12 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use solarium_client::{Client, Link};
+use solarium_client::{Client, Link, http};
 use solarium_rules::{Chance, Seed};
-use solarium_tests::{Home, TestServer, on_both_stores, play_one, server::binary};
+use solarium_tests::{
+    Home, TestServer, on_both_stores, play_one,
+    server::{binary, json_or_text},
+};
 use ureq::http::Request;
 
 const PASSWORD: &str = "correct horse battery";
@@ -50,24 +53,20 @@ async fn ask(
         request = request.header(name, value);
     }
     let body = body.to_owned();
-    let ask = move || {
-        let agent: ureq::Agent =
-            ureq::Agent::config_builder().http_status_as_error(false).build().into();
-        let answer = if body.is_empty() {
+    let answer = http::call(move |agent| {
+        if body.is_empty() {
             agent.run(request.body(()).expect("a request"))
         } else {
             let request = request.header("content-type", "application/json");
             agent.run(request.body(body).expect("a request"))
-        };
-        let mut answer = answer.expect("the server answers");
-        let challenge = answer.headers().get("www-authenticate");
-        let challenge = challenge.map(|it| it.to_str().expect("plain text").to_owned());
-        let may_be_kept = answer.headers().get("cache-control").is_none_or(|it| it != "no-store");
-        let text = answer.body_mut().read_to_string().expect("the answer is text");
-        let body = serde_json::from_str(&text).unwrap_or(Value::String(text));
-        Answer { status: answer.status().as_u16(), challenge, may_be_kept, body }
-    };
-    tokio::task::spawn_blocking(ask).await.expect("the request runs")
+        }
+    });
+    let answer = answer.await.expect("the server answers");
+    let challenge = answer.headers().get("www-authenticate");
+    let challenge = challenge.map(|it| it.to_str().expect("plain text").to_owned());
+    let may_be_kept = answer.headers().get("cache-control").is_none_or(|it| it != "no-store");
+    let status = answer.status().as_u16();
+    Answer { status, challenge, may_be_kept, body: json_or_text(answer.into_body()) }
 }
 
 async fn sign_in(server: &TestServer, password: &str) -> Answer {

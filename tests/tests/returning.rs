@@ -238,28 +238,6 @@ async fn everybody_is_told_who_is_here(home: Home) {
     check_presence(&mut ada, (&[], 1)).await;
 }
 
-async fn a_room_nobody_looks_at_sleeps_and_wakes_as_it_was(home: Home) {
-    let settings = [("SOLARIUM_ROOM_IDLE", "50ms"), ("SOLARIUM_LOG", "info,solarium=debug")];
-    let server = TestServer::start_with(home, &settings).await;
-    let (room, clients, mut chance) = a_game(&server, 7).await;
-    let links: Vec<Link> = clients.iter().map(|client| link_of(&server, client, &room)).collect();
-    let views: Vec<Value> = clients.iter().map(|client| client.view.clone()).collect();
-    drop(clients);
-    let asleep = async {
-        while !server.log().contains("asleep") {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    };
-    timeout(Duration::from_secs(30), asleep).await.expect("the room falls asleep");
-    let mut again = Vec::new();
-    for (link, view) in links.iter().zip(views) {
-        let client = Client::connect(link).await.expect("welcome");
-        assert_eq!(client.view, view);
-        again.push(client);
-    }
-    play_to_the_end(&mut again, &mut chance).await;
-}
-
 on_both_stores!(
     a_client_that_returns_gets_the_frames_it_missed,
     a_client_that_saw_everything_gets_no_view_again,
@@ -270,5 +248,4 @@ on_both_stores!(
     what_is_sent_to_who_returns_is_never_much_more_than_the_whole_view,
     a_client_that_never_reads_holds_nobody_up_and_is_brought_back,
     everybody_is_told_who_is_here,
-    a_room_nobody_looks_at_sleeps_and_wakes_as_it_was,
 );

@@ -69,7 +69,51 @@ async fn a_stop_says_goodbye_and_keeps_everything(home: Home) {
     play_to_the_end(&mut clients, &mut chance).await;
 }
 
+async fn a_room_that_was_about_to_begin_begins_without_being_asked(home: Home) {
+    let mut server = TestServer::start(home).await;
+    let room = server.open(json!({"options": {"game": "solstis"}})).await;
+    server.seat_in::<2>(&room).await;
+    server.kill();
+    // As if the crash had come between the last seat's taking and the beginning that it causes.
+    let id = format!("(select id from rooms where code = '{}')", room.room);
+    server.database.meddle(&format!("delete from journal where seq = 3 and room = {id}")).await;
+    let lobby = format!("update rooms set phase = 'lobby', wake_at = 1 where id = {id}");
+    server.database.meddle(&lobby).await;
+    server.start_again().await;
+    let last = format!("select cast(body as text) from journal where seq = 3 and room = {id}");
+    let mut rows = Vec::new();
+    for _ in 0..100 {
+        rows = server.database.rows(&last).await.expect("the journal can be read");
+        if !rows.is_empty() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let entry: Value = serde_json::from_str(&rows[0][0]).expect("an entry is JSON");
+    assert_eq!(entry["type"], "started");
+    let (_, summary) = server.get(&format!("/api/v1/rooms/{}", room.room)).await;
+    assert_eq!(summary["phase"], "playing");
+    let due = "select cast(count(*) as text) from rooms where wake_at is not null";
+    assert_eq!(server.database.rows(due).await.expect("it can be read"), [["0"]]);
+}
+
+async fn a_server_whose_writer_died_says_that_it_is_not_ready(home: Home) {
+    let server = TestServer::start_with(home, &[("SOLARIUM_TEST_PANIC_IN_WRITER", "2")]).await;
+    assert_eq!(server.get("/health/ready").await.0, 200);
+    server.open(json!({"options": {"game": "solstis"}})).await;
+    let wish = json!({"options": {"game": "solstis"}}).to_string();
+    let (status, problem) = server.post("/api/v1/rooms", &wish).await;
+    assert_eq!((status, &problem["code"]), (503, &json!("store_unavailable")));
+    let (status, why) = server.get("/health/ready").await;
+    assert_eq!(status, 503);
+    assert_eq!(why, "the journal writer has ended; restart the server\n");
+    assert_eq!(server.get("/health/live").await.0, 200, "it is still there to be asked");
+    assert!(server.log().contains("a task ended that the server cannot do without"));
+}
+
 on_both_stores!(
+    a_room_that_was_about_to_begin_begins_without_being_asked,
+    a_server_whose_writer_died_says_that_it_is_not_ready,
     a_kill_in_mid_game_loses_no_acknowledged_move,
     a_kill_while_a_move_is_under_way_plays_it_once_or_not_at_all,
     a_stop_says_goodbye_and_keeps_everything,
@@ -158,14 +202,28 @@ async fn a_database_that_does_not_sync_is_refused() {
     assert!(message.contains("synchronous_commit is off but must be on"), "{message}");
 }
 
-#[tokio::test]
-async fn a_schema_newer_than_the_server_is_refused() {
-    let spoil = "create table _sqlx_migrations (
+/// Makes a database in which this migration was applied.
+fn applied(version: u32) -> String {
+    format!(
+        "do $$ begin
+         create table _sqlx_migrations (
              version bigint primary key, description text not null,
              installed_on timestamptz not null default now(), success boolean not null,
              checksum bytea not null, execution_time bigint not null);
-         insert into _sqlx_migrations values (9999, 'from the future', now(), true, '', 0)";
-    let spoil = format!("do $$ begin {spoil}; end $$");
-    let message = refusal_to_start(&spoil).await;
-    assert!(message.contains("9999"), "{message}");
+         insert into _sqlx_migrations values ({version}, 'of another time', now(), true, '', 0);
+         end $$"
+    )
+}
+
+#[tokio::test]
+async fn a_schema_newer_than_the_server_is_refused() {
+    let message = refusal_to_start(&applied(9999)).await;
+    assert!(message.contains("version 9999, which is newer than this server"), "{message}");
+}
+
+#[tokio::test]
+async fn a_database_of_before_the_first_release_is_refused_with_a_sentence() {
+    let message = refusal_to_start(&applied(2)).await;
+    assert!(message.contains("was made before Solarium's first release"), "{message}");
+    assert!(message.contains("--data"), "it says what to do: {message}");
 }

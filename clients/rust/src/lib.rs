@@ -24,7 +24,7 @@ pub use http::{get, open_room};
 pub use link::{BadLink, Link};
 
 /// How long to wait before each new try; the last one goes on until the client gives up.
-const WAITS: [Duration; 4] = [
+const RETRY_DELAYS: [Duration; 4] = [
     Duration::from_millis(100),
     Duration::from_millis(300),
     Duration::from_secs(1),
@@ -325,12 +325,12 @@ struct Tries {
 
 impl Tries {
     fn new(trying: Duration) -> Tries {
-        Tries { until: Instant::now() + trying, waits: WAITS.iter() }
+        Tries { until: Instant::now() + trying, waits: RETRY_DELAYS.iter() }
     }
 
     /// Waits before the next try; an error if there should be none.
     async fn wait(&mut self) -> Result<(), ()> {
-        let wait = *self.waits.next().unwrap_or(&WAITS[WAITS.len() - 1]);
+        let wait = *self.waits.next().unwrap_or(&RETRY_DELAYS[RETRY_DELAYS.len() - 1]);
         if Instant::now() + wait > self.until {
             return Err(());
         }

@@ -6,7 +6,7 @@ mod matches;
 mod page;
 mod rooms;
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     Router,
@@ -43,7 +43,7 @@ pub struct App {
     pub proxies: TrustedProxies,
     pub usage: Usage,
     pub health: Health,
-    pub socket: SocketState,
+    pub socket: Arc<SocketState>,
     /// Cancelled when the server is about to stop.
     pub stop: CancellationToken,
 }

@@ -102,12 +102,16 @@ impl RoomActor {
                     if self.audience.forget_the_gone() {
                         self.audience.tell_presence();
                     }
-                    let sleeps_at = self.touched + room_idle;
-                    if self.audience.is_empty() && sleeps_at <= Instant::now() {
+                    let (sleeps_at, now) = (self.touched + room_idle, Instant::now());
+                    if sleeps_at > now {
+                        idle.as_mut().reset(sleeps_at);
+                        continue;
+                    }
+                    if self.audience.is_empty() {
                         // What has come until now is still answered.
                         inbox.close();
                     }
-                    idle.as_mut().reset(sleeps_at.max(Instant::now() + room_idle / 4));
+                    idle.as_mut().reset(now + room_idle);
                 }
             }
         }
@@ -173,7 +177,7 @@ impl RoomActor {
         let step = match self.state.step(due.entry.clone(), at) {
             Ok(step) => step,
             Err(why) => {
-                self.shared.store.freeze(self.state.room.id, &why.to_string()).await?;
+                Box::pin(self.shared.store.freeze(self.state.room.id, &why.to_string())).await?;
                 return Err(Fallen::Impossible(why.to_string()));
             }
         };

@@ -48,10 +48,14 @@ impl Rooms {
 
     /// The inbox of a room; wakes it if it is asleep. A code that leads nowhere costs no place and no task.
     pub(super) async fn find(&self, code: &RoomCode) -> Result<Inbox, Refused> {
-        let inbox = self.places().get(code).map(|place| place.inbox.clone());
-        if let Some(inbox) = inbox.filter(|inbox| !inbox.is_closed()) {
-            return Ok(inbox);
+        match self.find_awake(code).filter(|inbox| !inbox.is_closed()) {
+            Some(inbox) => Ok(inbox),
+            // What is rare is boxed, so that whoever waits for a room is small.
+            None => Box::pin(self.find_stored(code)).await,
         }
+    }
+
+    async fn find_stored(&self, code: &RoomCode) -> Result<Inbox, Refused> {
         match self.0.shared.store.room(code).await {
             Ok(Some((room, standing))) => self.wake(room, standing),
             Ok(None) => Err(refuse(Code::RoomNotFound, "there is no room with this code")),
@@ -131,8 +135,8 @@ impl Drop for Leaving {
 async fn live(leaving: Leaving, room: Room, origin: Origin, mut inbox: mpsc::Receiver<Envelope>) {
     let shared = leaving.rooms.0.shared.clone();
     let loaded = match origin {
-        Origin::Opened => RoomActor::opened(room, shared).await.map(Ok),
-        Origin::Stored(standing) => RoomActor::load(room, standing, shared).await,
+        Origin::Opened => Box::pin(RoomActor::opened(room, shared)).await.map(Ok),
+        Origin::Stored(standing) => Box::pin(RoomActor::load(room, standing, shared)).await,
     };
     match loaded {
         Ok(Ok(room)) => {

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use bytes::Bytes;
 use serde::{Deserialize, Serialize};
 use solarium_protocol::{Request, RequestId, Seq, Token, TokenHash, You};
 use tokio::sync::{mpsc, oneshot};
@@ -61,9 +62,46 @@ pub struct Watching {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Frame {
     /// The message's JSON.
-    pub text: Arc<str>,
+    pub text: Text,
     /// The frame of the room it brings its reader to, if it brings them to one.
     pub seq: Option<Seq>,
+}
+
+/// Text that is made once and shared by all who get it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(into = "String", from = "String")]
+pub struct Text(Bytes);
+
+impl Text {
+    /// The JSON of something.
+    pub fn of(value: &impl Serialize) -> Text {
+        // Most frames fit: growing step by step would copy them several times.
+        let mut text = Vec::with_capacity(2048);
+        serde_json::to_writer(&mut text, value).expect("what we send is plain data");
+        Text(text.into())
+    }
+
+    /// How many bytes it has.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The same as bytes, which are not copied.
+    pub fn into_bytes(self) -> Bytes {
+        self.0
+    }
+}
+
+impl From<String> for Text {
+    fn from(text: String) -> Text {
+        Text(text.into())
+    }
+}
+
+impl From<Text> for String {
+    fn from(Text(bytes): Text) -> String {
+        String::from_utf8(bytes.into()).expect("it was made from text")
+    }
 }
 
 /// How a call reaches a room of this process: with the way back for its answer and, for who looks on, for the frames.
@@ -107,7 +145,7 @@ mod tests {
             check_plain(&call);
         }
         let you = You { host: true, seat: None };
-        let welcome = Some(Frame { text: "{}".into(), seq: Some(9) });
+        let welcome = Some(Frame { text: Text::of(&"é"), seq: Some(9) });
         let legal = to_raw_value(&[1]).expect("plain data");
         let detail = Some(OpenQuestion { number: 4, legal });
         for answer in [

@@ -9,7 +9,7 @@ use solarium_protocol::{
 };
 use solarium_rules::{Action, Digest, Game, Viewer};
 
-use super::call::Frame;
+use super::call::{Frame, Text};
 use crate::room::{Happening, RoomState};
 
 /// What some kinds of viewers have been shown, which is all that is needed to make their next frames. What everybody sees
@@ -153,8 +153,5 @@ fn open_question(state: &RoomState, viewer: Viewer) -> Option<OpenQuestion<Part>
 
 /// A message as the text that is sent. It brings its reader to no frame.
 pub fn to_frame<J: Serialize>(message: &ServerMessage<J>) -> Frame {
-    // Most frames fit: growing step by step would copy them several times.
-    let mut text = Vec::with_capacity(2048);
-    serde_json::to_writer(&mut text, message).expect("what we send is plain data");
-    Frame { text: String::from_utf8(text).expect("JSON is text").into(), seq: None }
+    Frame { text: Text::of(message), seq: None }
 }

@@ -7,6 +7,8 @@ mod call;
 mod catch_up;
 mod frames;
 mod poller;
+#[cfg(test)]
+mod tests;
 
 use std::sync::{
     Arc,
@@ -20,7 +22,7 @@ use uuid::Uuid;
 
 use self::{
     awake::{Awake, Inbox, unavailable},
-    call::{Answer, Call, Envelope, Watching},
+    call::{Answer, Call, Envelope, Outbox, Watching},
     catch_up::catch_up,
 };
 pub use self::{
@@ -135,30 +137,23 @@ impl Rooms {
     /// Starts to watch a room, or comes back to it. Whoever does must `leave`, whatever came of it.
     pub async fn watch(&self, code: &RoomCode, arrival: Arrival) -> Result<Watched, Refused> {
         let (watching, stream) = self.arrive(code, arrival.clone()).await?;
-        match (watching.welcome.clone(), arrival.seen) {
-            (Some(welcome), _) => Ok(Watched::new(watching, vec![welcome], stream)),
-            (None, Some(seen)) => {
-                match catch_up(&self.0.shared, code, &arrival, seen, &watching).await {
-                    Ok(Some(frames)) => Ok(Watched::new(watching, frames, stream)),
-                    Ok(None) => {
-                        let token = Some(watching.token);
-                        self.watch_anew(code, Arrival { token, seen: None, ..arrival }).await
-                    }
-                    Err(error) => {
-                        tracing::error!(%error, "the journal could not be read for who comes back");
-                        Err(unavailable())
-                    }
-                }
-            }
-            (None, None) => self.watch_anew(code, arrival).await,
+        let frames = match (watching.welcome.clone(), arrival.seen) {
+            (None, Some(seen)) => catch_up(&self.0.shared, code, &arrival, seen, &watching)
+                .await
+                .map_err(|error| {
+                tracing::error!(%error, "the journal could not be read for who comes back");
+                unavailable()
+            })?,
+            (welcome, _) => welcome.map(|welcome| vec![welcome]),
+        };
+        if let Some(frames) = frames {
+            return Ok(Watched { token: watching.token, frames, stream });
         }
-    }
-
-    /// Starts to watch with the whole view.
-    async fn watch_anew(&self, code: &RoomCode, arrival: Arrival) -> Result<Watched, Refused> {
-        let (watching, stream) = self.arrive(code, arrival).await?;
-        let frames = watching.welcome.clone().into_iter().collect();
-        Ok(Watched::new(watching, frames, stream))
+        // What they missed is no longer theirs, or too much: they begin anew, with the whole view.
+        let anew = Arrival { token: Some(watching.token), seen: None, ..arrival };
+        let (watching, stream) = self.arrive(code, anew).await?;
+        let frames = watching.welcome.into_iter().collect();
+        Ok(Watched { token: watching.token, frames, stream })
     }
 
     async fn arrive(
@@ -166,61 +161,58 @@ impl Rooms {
         code: &RoomCode,
         arrival: Arrival,
     ) -> Result<(Watching, mpsc::Receiver<Frame>), Refused> {
-        let call = Arc::new(Call::Watch(arrival));
-        for _ in 0..CALL_TRIES {
-            let inbox = self.find(code).await?;
-            let (frames, stream) = mpsc::channel(OUTBOX_FRAMES);
-            match say(&inbox, &call, Some(frames)).await {
-                Some(Answer::Watching(watching)) => return Ok((*watching, stream)),
-                Some(Answer::Refused(refused)) => return Err(*refused),
-                Some(Answer::Done(_) | Answer::Left) | None => {}
-            }
+        let (outbox, stream) = mpsc::channel(OUTBOX_FRAMES);
+        match self.call(code, Call::Watch(arrival), Some(&outbox)).await? {
+            Answer::Watching(watching) => Ok((*watching, stream)),
+            _ => Err(failed()),
         }
-        Err(failed())
     }
 
-    /// Brings a request to its room and waits for the answer. A room that falls meanwhile is woken from its journal and
-    /// asked again: requests carry ids, so asking twice counts once.
+    /// Brings a request to its room and waits for the answer.
     pub async fn request(
         &self,
         code: &RoomCode,
         token: TokenHash,
         request: Request,
     ) -> Result<Seq, Refused> {
-        let call = Arc::new(Call::Request { token, request });
-        for _ in 0..CALL_TRIES {
-            let inbox = self.find(code).await?;
-            match say(&inbox, &call, None).await {
-                Some(Answer::Done(seq)) => return Ok(seq),
-                Some(Answer::Refused(refused)) => return Err(*refused),
-                Some(Answer::Watching(_) | Answer::Left) | None => {}
-            }
+        match self.call(code, Call::Request { token, request }, None).await? {
+            Answer::Done(seq) => Ok(seq),
+            _ => Err(failed()),
         }
-        Err(failed())
     }
 
     /// Tells a room that a connection is gone. One that is asleep has forgotten it by itself.
     pub async fn leave(&self, code: &RoomCode, connection: ConnectionId) {
         if let Some(inbox) = self.find_awake(code) {
-            say(&inbox, &Arc::new(Call::Leave(connection)), None).await;
+            say(&inbox, Arc::new(Call::Leave(connection)), None).await;
         }
     }
-}
 
-impl Watched {
-    fn new(watching: Watching, frames: Vec<Frame>, stream: mpsc::Receiver<Frame>) -> Watched {
-        Watched { token: watching.token, frames, stream }
+    /// Brings a call to its room, and the answer back; a refusal is an error. A room that falls meanwhile is woken from
+    /// its journal and called again: requests carry ids, so asking twice counts once.
+    async fn call(
+        &self,
+        code: &RoomCode,
+        call: Call,
+        frames: Option<&Outbox>,
+    ) -> Result<Answer, Refused> {
+        let call = Arc::new(call);
+        for _ in 0..CALL_TRIES {
+            let inbox = self.find(code).await?;
+            match say(&inbox, call.clone(), frames.cloned()).await {
+                Some(Answer::Refused(refused)) => return Err(*refused),
+                Some(answer) => return Ok(answer),
+                None => {}
+            }
+        }
+        Err(failed())
     }
 }
 
 /// Says something to a room and waits for its answer; none if the room falls meanwhile.
-async fn say(
-    inbox: &Inbox,
-    call: &Arc<Call>,
-    frames: Option<mpsc::Sender<Frame>>,
-) -> Option<Answer> {
+async fn say(inbox: &Inbox, call: Arc<Call>, frames: Option<Outbox>) -> Option<Answer> {
     let (answer, answered) = oneshot::channel();
-    inbox.send(Envelope { call: call.clone(), answer, frames }).await.ok()?;
+    inbox.send(Envelope { call, answer, frames }).await.ok()?;
     answered.await.ok()
 }
 

@@ -2,7 +2,7 @@
 
 mod wire;
 
-use std::time::Duration;
+use std::{pin::pin, sync::Arc, time::Duration};
 
 use axum::{
     extract::{State, ws::WebSocketUpgrade},
@@ -41,7 +41,6 @@ const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 const PING_INTERVAL: Duration = Duration::from_secs(20);
 
 /// What a socket asks of the server.
-#[derive(Clone)]
 pub struct SocketState {
     pub rooms: Rooms,
     pub usage: Usage,
@@ -52,7 +51,7 @@ pub struct SocketState {
 
 /// Turns a request into a socket.
 pub async fn upgrade(
-    State(server): State<SocketState>,
+    State(server): State<Arc<SocketState>>,
     address: Address,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
@@ -71,13 +70,14 @@ pub async fn upgrade(
             let id = server.rooms.new_number();
             let span = tracing::info_span!("socket", connection = id, room = tracing::field::Empty);
             let wire = Wire::new(socket, server.limits.messages_per_second);
-            Connection { server, address, id, wire }.run().instrument(span).await;
+            let mut connection = Connection { server, address, id, wire };
+            connection.run().instrument(span).await;
             drop(place);
         }))
 }
 
 struct Connection {
-    server: SocketState,
+    server: Arc<SocketState>,
     address: Address,
     id: ConnectionId,
     wire: Wire,
@@ -95,22 +95,23 @@ struct Guest {
 }
 
 impl Connection {
-    async fn run(mut self) {
+    async fn run(&mut self) {
         // What is rare is boxed, so that a connection that waits is small.
         let mut greeting = None;
-        let said_hello = timeout(HELLO_TIMEOUT, Box::pin(self.hello(&mut greeting))).await;
-        let end = match said_hello {
-            Ok(Ok(mut guest)) => {
+        let guest = timeout(HELLO_TIMEOUT, Box::pin(self.hello(&mut greeting)))
+            .await
+            .unwrap_or_else(|_| Err(End::bye(Code::TimedOut, "no hello came")));
+        let end = match guest {
+            Ok(mut guest) => {
                 tracing::Span::current().record("room", guest.room.as_str());
                 tracing::debug!("hello");
                 self.serve(&mut guest).await
             }
-            Ok(Err(end)) => end,
-            Err(_) => End::bye(Code::TimedOut, "no hello came"),
+            Err(end) => end,
         };
         // Also a room whose welcome could not be sent any more has somebody to forget.
         if let Some(room) = greeting {
-            self.server.rooms.leave(&room, self.id).await;
+            Box::pin(self.server.rooms.leave(&room, self.id)).await;
         }
         Box::pin(self.wire.end(end)).await;
     }
@@ -177,7 +178,7 @@ impl Connection {
         let token_hash = token.hash();
         let mut guest = Guest { room: room.clone(), token, token_hash, seen, stream };
         for frame in frames {
-            self.feed(&mut guest, &frame).await?;
+            self.feed(&mut guest, frame).await?;
         }
         self.wire.flush().await?;
         Ok(Ok(guest))
@@ -192,6 +193,7 @@ impl Connection {
 
     async fn try_to_serve(&mut self, guest: &mut Guest) -> Result<End, End> {
         let stop = self.server.stop.clone();
+        let mut stopped = pin!(stop.cancelled());
         let mut ping = interval_at(Instant::now() + PING_INTERVAL, PING_INTERVAL);
         loop {
             tokio::select! {
@@ -203,7 +205,7 @@ impl Connection {
                 }
                 frame = guest.stream.recv() => match frame {
                     Some(frame) => {
-                        self.feed(guest, &frame).await?;
+                        self.feed(guest, frame).await?;
                         self.feed_waiting(guest).await?;
                         self.wire.flush().await?;
                     }
@@ -216,7 +218,7 @@ impl Connection {
                     }
                     self.wire.ping().await?;
                 }
-                () = stop.cancelled() => {
+                () = stopped.as_mut() => {
                     let message = "the server is about to stop; connect again";
                     return Ok(End::bye(Code::ShuttingDown, message));
                 }
@@ -255,7 +257,7 @@ impl Connection {
         while self.feed_waiting(guest).await? {
             Box::pin(self.come_back(guest)).await?;
         }
-        self.feed(guest, &to_frame(&answer)).await?;
+        self.feed(guest, to_frame(&answer)).await?;
         self.wire.flush().await
     }
 
@@ -263,7 +265,7 @@ impl Connection {
         self.wire.send::<()>(&ServerMessage::Pong { id }).await
     }
 
-    async fn feed(&mut self, guest: &mut Guest, frame: &Frame) -> Result<(), End> {
+    async fn feed(&mut self, guest: &mut Guest, frame: Frame) -> Result<(), End> {
         guest.seen = frame.seq.or(guest.seen);
         self.wire.feed(frame).await
     }
@@ -272,7 +274,7 @@ impl Connection {
     async fn feed_waiting(&mut self, guest: &mut Guest) -> Result<bool, End> {
         loop {
             match guest.stream.try_recv() {
-                Ok(frame) => self.feed(guest, &frame).await?,
+                Ok(frame) => self.feed(guest, frame).await?,
                 Err(TryRecvError::Empty) => return Ok(false),
                 Err(TryRecvError::Disconnected) => return Ok(true),
             }

@@ -99,13 +99,14 @@ impl Wire {
     }
 
     pub async fn send<J: Serialize>(&mut self, message: &ServerMessage<J>) -> Result<(), End> {
-        self.feed(&to_frame(message)).await?;
+        self.feed(to_frame(message)).await?;
         self.flush().await
     }
 
     /// Puts a frame into the socket's buffer; it leaves with the next `flush`, so that several leave at once.
-    pub async fn feed(&mut self, frame: &Frame) -> Result<(), End> {
-        in_time(self.socket.feed(Message::Text(Utf8Bytes::from(&*frame.text)))).await
+    pub async fn feed(&mut self, frame: Frame) -> Result<(), End> {
+        let text = Utf8Bytes::try_from(frame.text.into_bytes()).expect("a frame is text");
+        in_time(self.socket.feed(Message::Text(text))).await
     }
 
     pub async fn flush(&mut self) -> Result<(), End> {

@@ -41,7 +41,7 @@ impl Sqlite {
             .create_if_missing(true)
             .foreign_keys(true)
             .journal_mode(SqliteJournalMode::Wal)
-            .statement_cache_capacity(2 * MOST_LINES)
+            .statement_cache_capacity(2 * MAX_LINES)
             .synchronous(SqliteSynchronous::Full);
         let writing = options
             .clone()
@@ -79,7 +79,7 @@ impl Sqlite {
     async fn write_all(&self, rooms: &[Room], batch: &[Append]) -> Result<Written, StoreError> {
         let appended = vec![Appended::Done; batch.len()];
         if rooms.is_empty()
-            && (1..=MOST_LINES).contains(&batch.len())
+            && (1..=MAX_LINES).contains(&batch.len())
             && !batch.iter().any(Append::has_consequences)
         {
             // One statement is a transaction of its own.
@@ -91,7 +91,7 @@ impl Sqlite {
         for room in rooms {
             opened.push(Sqlite::insert_room(&mut tx, room).await?);
         }
-        for lines in batch.chunks(MOST_LINES) {
+        for lines in batch.chunks(MAX_LINES) {
             insert(&mut tx, lines).await?;
         }
         for append in batch {
@@ -121,7 +121,7 @@ impl Sqlite {
 
 /// How many lines one statement inserts at most. Every call goes to a thread of its own and back, so that many lines
 /// in one call are much cheaper than many calls.
-const MOST_LINES: usize = 64;
+const MAX_LINES: usize = 64;
 
 /// The statement that inserts so many lines, less one.
 static INSERTS: LazyLock<Vec<String>> = LazyLock::new(|| {
@@ -132,7 +132,7 @@ static INSERTS: LazyLock<Vec<String>> = LazyLock::new(|| {
              values {lines}"
         )
     };
-    (1..=MOST_LINES).map(statement).collect()
+    (1..=MAX_LINES).map(statement).collect()
 });
 
 /// Inserts lines. If one has no place, none is inserted and the transaction is over.
