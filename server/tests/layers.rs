@@ -40,22 +40,35 @@ fn texts(path: &Path) -> Vec<String> {
     files.filter(|file| !file.ends_with("tests.rs")).flat_map(|file| texts(&file)).collect()
 }
 
-/// The modules that a text names with `crate::`, also in a list.
-fn used(text: &str) -> Vec<&str> {
-    let named = |rest: &str| {
-        let end = rest.find(|c: char| !c.is_ascii_lowercase() && c != '_').unwrap_or(rest.len());
-        LAYERS.into_iter().find(|layer| *layer == &rest[..end])
+/// The modules that a text names with `crate::`, alone or in a list.
+fn used(text: &str) -> Vec<&'static str> {
+    let named = |item: &str| {
+        let end = item.find(|c: char| !c.is_ascii_lowercase() && c != '_').unwrap_or(item.len());
+        LAYERS.into_iter().find(|layer| *layer == &item[..end])
     };
-    let listed = |rest: &str| -> Vec<&str> {
-        let list = rest.strip_prefix("{\n").and_then(|list| list.split("\n};").next());
-        let lines = list.into_iter().flat_map(str::lines);
-        let top = lines.filter(|line| line.starts_with("    ") && !line.starts_with("     "));
-        top.flat_map(|line| line.split(", ")).filter_map(|item| named(item.trim())).collect()
+    let items = |rest| match list(rest) {
+        Some(list) => list.iter().filter_map(|item| named(item)).collect(),
+        None => Vec::from_iter(named(rest)),
     };
-    text.split("crate::")
-        .skip(1)
-        .flat_map(|rest| named(rest).into_iter().chain(listed(rest)))
-        .collect()
+    text.split("crate::").skip(1).flat_map(items).collect()
+}
+
+/// The items of a list in braces that the text begins with; an item may hold a list itself.
+fn list(text: &str) -> Option<Vec<String>> {
+    let (mut depth, mut items) = (0, vec![String::new()]);
+    for c in text.starts_with('{').then(|| text.chars())? {
+        match c {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            ',' if depth == 1 => items.push(String::new()),
+            c if depth == 1 && !c.is_whitespace() => items.last_mut()?.push(c),
+            _ => {}
+        }
+        if depth == 0 {
+            break;
+        }
+    }
+    Some(items)
 }
 
 #[test]
