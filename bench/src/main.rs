@@ -3,6 +3,7 @@
 
 #![expect(clippy::cast_precision_loss, reason = "what is counted here is far below 2^52")]
 
+mod against;
 mod all;
 mod flood;
 mod limit;
@@ -50,6 +51,12 @@ enum What {
         /// Also on this Postgres database
         #[arg(long, value_name = "URL")]
         postgres: Option<String>,
+        /// Compare with the build of this revision instead, in alternating pairs
+        #[arg(long, value_name = "REV", conflicts_with_all = ["alone", "postgres"])]
+        against: Option<String>,
+        /// How many pairs
+        #[arg(long, default_value_t = 5, requires = "against")]
+        pairs: usize,
     },
     /// Rooms in which nobody moves: memory for each of them, with two sockets
     Idle {
@@ -93,7 +100,14 @@ enum What {
 async fn main() -> anyhow::Result<()> {
     match Cli::parse().command {
         What::All(args) => all::all(&args).await,
-        What::Busy { rooms, spectators, seconds, alone, postgres } => {
+        What::Busy { rooms, spectators, seconds, against: Some(revision), pairs, .. } => {
+            for rooms in rooms {
+                println!("\n{rooms} rooms");
+                against::against(&revision, pairs, Load::busy(rooms, spectators, seconds)).await?;
+            }
+            Ok(())
+        }
+        What::Busy { rooms, spectators, seconds, alone, postgres, .. } => {
             let folder = tempfile::TempDir::new()?;
             println!("{}", Busy::HEADER);
             for rooms in rooms {

@@ -47,7 +47,17 @@ pub async fn busy_solarium(
     database: &str,
     load: Load,
 ) -> anyhow::Result<Busy> {
-    let process = start_solarium(database)?;
+    busy_on(&beside("solarium")?, server, database, load).await
+}
+
+/// The same on one of several builds.
+pub async fn busy_on(
+    binary: &Path,
+    server: &'static str,
+    database: &str,
+    load: Load,
+) -> anyhow::Result<Busy> {
+    let process = start_solarium(binary, database)?;
     let target = Target::Solarium(process.origin.clone());
     busy(server, &process, &target, load).await
 }
@@ -85,8 +95,13 @@ async fn busy(
 
 /// The memory of a room in which nobody moves, with its two sockets, in KiB.
 pub async fn idle(rooms: u64) -> anyhow::Result<f64> {
+    idle_on(&beside("solarium")?, rooms).await
+}
+
+/// The same on one of several builds.
+pub async fn idle_on(binary: &Path, rooms: u64) -> anyhow::Result<f64> {
     let folder = tempfile::TempDir::new()?;
-    let server = start_solarium(&sqlite(folder.path(), "idle"))?;
+    let server = start_solarium(binary, &sqlite(folder.path(), "idle"))?;
     let before = server.memory()?;
     let crowd =
         Crowd::gather(&Target::Solarium(server.origin.clone()), Load { rooms, ..QUIET }).await?;
@@ -146,8 +161,8 @@ pub async fn quiet_in_a_flood(lasts: Duration) -> anyhow::Result<()> {
 }
 
 /// Starts Solarium with its limits on, but so high that one machine may do what a thousand would.
-pub fn start_solarium(database: &str) -> anyhow::Result<Server> {
-    let mut command = Command::new(beside("solarium")?);
+pub fn start_solarium(binary: &Path, database: &str) -> anyhow::Result<Server> {
+    let mut command = Command::new(binary);
     command.env("DATABASE_URL", database).env("SOLARIUM_BIND", "127.0.0.1:0");
     for limit in
         ["MESSAGES_PER_SECOND", "REQUESTS_PER_SECOND", "CONNECTIONS_PER_ADDRESS", "ROOMS_PER_HOUR"]

@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::{
     load::{Crowd, Load, Target, connect},
-    process::Server,
+    process::{Server, beside},
     rows::{sqlite, start_solarium},
 };
 
@@ -66,7 +66,7 @@ pub async fn stored(postgres: Option<&str>, rooms: u64) -> anyhow::Result<(Store
         Some(url) => ("Postgres", new_database(url).await?),
     };
     // The schema is made by the first start, which does not count.
-    drop(start_solarium(&database)?);
+    drop(start_solarium(&beside("solarium")?, &database)?);
     let (none, server) = start(store, &database, 0).await?;
     let load = Load {
         warm_up: Duration::ZERO,
@@ -93,7 +93,7 @@ async fn start(
     for _ in 0..STARTS {
         drop(server.take());
         let began = Instant::now();
-        server = Some(start_solarium(database)?);
+        server = Some(start_solarium(&beside("solarium")?, database)?);
         start_up = start_up.min(began.elapsed());
     }
     let server = server.context("it was started")?;
