@@ -24,7 +24,7 @@ fn options(name: &str) -> (Options, usize) {
     let mut words = name.split(' ');
     let game = words.next().expect("a name begins with the game");
     if game == "solstis" {
-        return (Options::Solstis(solstis::Options::default()), 2);
+        return (Options::Solstis(solstis::Options { evil_spirit: true }), 2);
     }
     let mode = match words.next() {
         Some("winter") => solenia::Mode::Winter,

@@ -182,9 +182,13 @@ export type Options =
        */
       start?: SoleniaStart;
     }
-  | ({
+  | {
+      /**
+       * Is the evil spirit among the spirits? The rulebook advises to leave it out of first games, so by default it is not.
+       */
+      evil_spirit?: boolean;
       game: 'solstis';
-    } & SolstisOptions);
+    };
 /**
  * Where a tile came from on its way to a panorama.
  */
@@ -2064,7 +2068,7 @@ export interface SoleniaView {
  */
 export interface SolstisOptions {
   /**
-   * Is the evil spirit among the spirits? The rulebook advises to leave it out of first games.
+   * Is the evil spirit among the spirits? The rulebook advises to leave it out of first games, so by default it is not.
    */
   evil_spirit?: boolean;
 }

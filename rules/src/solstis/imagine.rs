@@ -282,7 +282,8 @@ mod tests {
 
     /// Spoils the view of a game that has just begun and checks that nobody imagines a game from it.
     fn check_mistake(spoil: impl FnOnce(&mut View), mistake: &str) {
-        let mut view = Solstis::setup(Options::default(), Seed::from(7)).view(Viewer::Seat(ADA));
+        let mut view =
+            Solstis::setup(Options { evil_spirit: true }, Seed::from(7)).view(Viewer::Seat(ADA));
         spoil(&mut view);
         let imagined = Solstis::imagine(&view, Seed::from(1));
         assert_eq!(imagined, Err(BadSetup(format!("no game looks like this view: {mistake}"))));
@@ -317,7 +318,7 @@ mod tests {
 
     #[test]
     fn whoever_is_asked_to_play_with_an_empty_pile_is_imagined_with_a_tile_that_captures() {
-        let mut game = Solstis::setup(Options::default(), Seed::from(7));
+        let mut game = Solstis::setup(Options { evil_spirit: true }, Seed::from(7));
         // Everything but both hands and one tile of the row has been laid by Ada.
         let rest = cells("3.2")
             .iter()
@@ -338,7 +339,7 @@ mod tests {
 
     #[test]
     fn hidden_tiles_are_dealt_anew() {
-        let game = Solstis::setup(Options::default(), Seed::from(7));
+        let game = Solstis::setup(Options { evil_spirit: true }, Seed::from(7));
         let view = game.view(Viewer::Seat(ADA));
         let [one, other] = [1, 2].map(|seed| Solstis::imagine(&view, Seed::from(seed)).unwrap());
         assert_ne!(one, other);

@@ -11,17 +11,11 @@ use super::{
 use crate::{BadSetup, Chance, Seat, Seed};
 
 /// How Solstis is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Is the evil spirit among the spirits? The rulebook advises to leave it out of first games.
+    /// Is the evil spirit among the spirits? The rulebook advises to leave it out of first games, so by default it is not.
     pub evil_spirit: bool,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options { evil_spirit: true }
-    }
 }
 
 /// A deal written out: all the chance of a game. The first of a pile is the next to be drawn.
@@ -168,7 +162,7 @@ mod tests {
 
     /// Spoils a deal and checks what is said about it.
     fn check_mistake(spoil: impl FnOnce(&mut Setup), mistake: &str) {
-        let mut setup = Setup::deal(Options::default(), Seed::from(1));
+        let mut setup = Setup::deal(Options { evil_spirit: true }, Seed::from(1));
         spoil(&mut setup);
         assert_eq!(Solstis::from_setup(&setup), Err(BadSetup(mistake.to_owned())));
     }
@@ -176,11 +170,11 @@ mod tests {
     #[test]
     fn a_deal_has_twelve_tiles_in_the_row_three_in_each_hand_and_thirty_in_the_pile() {
         for seed in 0..100 {
-            let setup = Setup::deal(Options::default(), Seed::from(seed));
+            let setup = Setup::deal(Options { evil_spirit: true }, Seed::from(seed));
             assert_eq!(setup.check(), Ok(()));
             assert_eq!(
                 Solstis::from_setup(&setup),
-                Ok(Solstis::setup(Options::default(), Seed::from(seed)))
+                Ok(Solstis::setup(Options { evil_spirit: true }, Seed::from(seed)))
             );
         }
     }
@@ -192,13 +186,15 @@ mod tests {
             assert_eq!(setup.spirit_pile.contains(&Spirit::Evil), evil_spirit);
             assert_eq!(Solstis::from_setup(&setup).unwrap().options, Options { evil_spirit });
         }
-        assert_eq!(serde_json::from_str::<Options>("{}").unwrap(), Options { evil_spirit: true });
+        assert_eq!(serde_json::from_str::<Options>("{}").unwrap(), Options { evil_spirit: false });
+        assert!(serde_json::from_str::<Options>(r#"{"evil_sprit": true}"#).is_err());
     }
 
     #[test]
     fn either_player_may_begin_and_the_dragonfly_may_take_any_tile() {
-        let deals: Vec<Setup> =
-            (0..2000).map(|seed| Setup::deal(Options::default(), Seed::from(seed))).collect();
+        let deals: Vec<Setup> = (0..2000)
+            .map(|seed| Setup::deal(Options { evil_spirit: true }, Seed::from(seed)))
+            .collect();
         for seat in SEATS {
             assert!(deals.iter().filter(|deal| deal.first_player == seat).count() > 900);
         }
@@ -208,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_seed_always_gives_the_same_deal() {
-        let setup = Setup::deal(Options::default(), Seed::from(7));
+        let setup = Setup::deal(Options { evil_spirit: true }, Seed::from(7));
         let list = |list: &str| tiles::<30>(list).to_vec();
         let expected = Setup {
             first_player: Seat(0),

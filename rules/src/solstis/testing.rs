@@ -58,7 +58,7 @@ pub fn panorama(rows: &[&str]) -> Panorama {
 pub fn position(hands: [&str; 2], row: &str, pile: &str) -> Solstis {
     let row = tiles::<48>(row).into_iter().map(|top| Stack { top, beneath: None });
     Solstis {
-        options: Options::default(),
+        options: Options { evil_spirit: true },
         players: hands.map(|hand| Player { hand: cells(hand), ..Player::default() }),
         row: Row(row.collect()),
         pile: tiles::<30>(pile).into_iter().rev().collect(),

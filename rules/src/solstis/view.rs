@@ -313,7 +313,7 @@ mod tests {
 
     #[test]
     fn a_view_names_what_is_public_and_nothing_else() {
-        let game = Solstis::setup(Options::default(), Seed::from(7));
+        let game = Solstis::setup(Options { evil_spirit: true }, Seed::from(7));
         let player = json!({
             "evil": false, "held_rainbows": 0, "n_hand": 3, "rainbows": [], "spirits": [], "tiles": [],
         });

@@ -14,7 +14,7 @@ pub struct OpenArgs {
     #[arg(default_value = "solstis", value_name = "GAME")]
     game: String,
 
-    /// How it is played, one of the game's options: evil_spirit=false; may be given several times
+    /// How it is played, one of the game's options: evil_spirit=true; may be given several times
     #[arg(long = "option", short, value_name = "NAME=VALUE")]
     options: Vec<String>,
 

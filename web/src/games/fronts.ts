@@ -6,7 +6,7 @@ import SolstisEmblem from './solstis/Emblem.svelte';
 import SolstisOptions from './solstis/Options.svelte';
 
 export const fronts: Record<GameName, GameFront> = {
-  solstis: { Emblem: SolstisEmblem, Options: SolstisOptions, defaultOptions: { evil_spirit: true } },
+  solstis: { Emblem: SolstisEmblem, Options: SolstisOptions, defaultOptions: { evil_spirit: false } },
   solenia: {
     Emblem: SoleniaEmblem,
     Options: SoleniaOptions,

@@ -7,7 +7,7 @@ import { sourceLabel } from './source.ts';
 import Table from './Table.svelte';
 
 /** How a new room is played, unless it is told otherwise. */
-export const defaultOptions: Record<string, unknown> = { evil_spirit: true };
+export const defaultOptions: Record<string, unknown> = { evil_spirit: false };
 
 export { Emblem, Options, Rules, sentence, sourceLabel, Table };
 
