@@ -32,7 +32,7 @@ create index rooms_frozen on rooms (opened_at desc) where frozen is not null;
 -- The truth. The primary key gives each place in a journal to one writer only; whoever loses it reads the room again, and
 -- finds every request that was accepted.
 create table journal (
-    room    uuid    not null references rooms (id),
+    room    uuid    not null references rooms (id) on delete cascade,
     seq     bigint  not null,
     author  text,
     request text,

@@ -34,7 +34,7 @@ create index rooms_frozen on rooms (opened_at desc) where frozen is not null;
 -- a commit then writes a few full pages instead of one page for each room. Whether a line's room exists is asked once, at
 -- the commit: SQLite then needs no copies of pages for a statement that might fail half-way.
 create table journal (
-    room    blob    not null references rooms (id) deferrable initially deferred,
+    room    blob    not null references rooms (id) on delete cascade deferrable initially deferred,
     seq     integer not null,
     author  text,
     request text,

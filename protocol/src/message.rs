@@ -53,7 +53,7 @@ pub enum ConnectionMessage {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
-    /// Take a seat. The answer is `done`, then a `welcome` with what that seat sees.
+    /// Take a seat. You get a `welcome` with what that seat sees, then the answer `done`.
     Sit {
         /// The client's name for this request.
         id: RequestId,

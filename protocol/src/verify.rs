@@ -268,7 +268,9 @@ mod tests {
         check_forged(|game| drop(game.actions.remove(3)), Claim::Moves);
         check_forged(|game| drop(game.actions.pop()), Claim::Outcome);
         check_forged(|game| game.outcome.winners = vec![], Claim::Outcome);
-        let endings = [Ending::Resigning { seat: Seat(0) }, Ending::Agreement, Ending::Admin];
+        let (resigning, time) =
+            (Ending::Resigning { seat: Seat(0) }, Ending::Time { seat: Seat(0) });
+        let endings = [resigning, time, Ending::Agreement, Ending::Admin];
         for ending in endings {
             check_forged(|game| game.ending = ending, Claim::Outcome);
         }

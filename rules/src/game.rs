@@ -4,10 +4,12 @@
 //! here and in `tests/src/secrets.rs`, which says what a game hides. These know games by name on purpose:
 //!
 //! - [`shelf`](crate::shelf) and [`trace`](crate::trace), for games with printed data or with records made elsewhere;
-//! - the page: `games`, `i18n`, `pages/home/OpenForm.svelte` and `pages/Rules.svelte` in `web/src`;
-//! - the names of types in `clients/typescript/scripts/schema.mjs`, and the help in `server/src/client/open.rs`;
+//! - [`MAX_SEATS`](crate::seat::MAX_SEATS), for a game of more than four;
+//! - the page: `games`, `i18n`, `pages/home/OpenForm.svelte`, `pages/Lobby.svelte` and `pages/Rules.svelte` in `web/src`;
+//! - the names of types in `clients/typescript/scripts/schema.mjs`, and the help in `client/open.rs`, `lib.rs` and
+//!   `settings.rs` of the server;
 //! - what tries or measures every game: `tests/words.rs`, `tests/deals.rs` and `benches/engines.rs` in `rules`, the tests
-//!   of `protocol/src/sections.rs`, `tests/src/faults/table.rs`, `secrecy.rs`, `playing.rs` and `command_line.rs` in
+//!   of `protocol`, `tests/check_deals.py`, `tests/src/faults/table.rs`, `secrecy.rs`, `playing.rs` and `command_line.rs` in
 //!   `tests/tests`, `src/actions.rs` and `src/record.rs` in `fuzz`, `bench/src/load.rs`, and in `web` `e2e`,
 //!   `test/texts.test.ts` and `scripts/sizes.mjs`.
 

@@ -1,5 +1,5 @@
-//! The server, the terminal client, the random bot and the replayer, in one program. Each module knows only those above it
-//! in ARCHITECTURE.md's list of layers.
+//! The server, the terminal client, the random bot and the replayer, in one program. The order in which modules may know
+//! each other stands in `tests/layers.rs`; ARCHITECTURE.md says what each is for.
 
 mod address;
 mod admin;

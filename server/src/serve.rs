@@ -41,8 +41,9 @@ const GOODBYE_TIMEOUT: Duration = Duration::from_secs(5);
 /// Serves until the process is told to stop.
 pub async fn serve(settings: Settings) -> anyhow::Result<ExitCode> {
     start_log(&settings)?;
-    let server = Server::open(settings.clone()).await?;
-    announce(&settings, &settings.database()?, server.address);
+    let (public_url, database) = (settings.public_url.clone(), settings.database()?);
+    let server = Server::open(settings).await?;
+    announce(public_url.as_deref(), &database, server.address);
     server
         .run(async {
             asked_to_stop().await;
@@ -56,8 +57,6 @@ pub async fn serve(settings: Settings) -> anyhow::Result<ExitCode> {
 pub struct Server {
     /// Where it listens.
     pub address: SocketAddr,
-    /// The rooms it serves.
-    pub rooms: Rooms,
     listener: TcpListener,
     app: App,
     tasks: Tasks,
@@ -96,9 +95,6 @@ impl Server {
         let health = Health::default();
         let mut tasks = Tasks::new(health.clone());
         tasks.spawn("the journal writer", writer);
-        tasks.spawn("the poller of rooms with something to do", wake_what_is_due(rooms.clone()));
-        let lifetime = limits.lobby_lifetime;
-        tasks.spawn("the sweeper of old rooms", sweep(store.clone(), usage.clone(), lifetime));
         let socket = Arc::new(SocketState {
             rooms: rooms.clone(),
             usage: usage.clone(),
@@ -107,7 +103,7 @@ impl Server {
             stop: stop.clone(),
         });
         let app = App {
-            rooms: rooms.clone(),
+            rooms,
             store,
             admin,
             origins,
@@ -117,13 +113,24 @@ impl Server {
             socket,
             stop,
         };
-        Ok(Server { address, rooms, listener, app, tasks })
+        Ok(Server { address, listener, app, tasks })
+    }
+
+    /// Counts the rooms that are in memory, also while the server runs.
+    pub fn counter_of_rooms(&self) -> impl Fn() -> usize + use<> {
+        let rooms = self.app.rooms.clone();
+        move || rooms.n_awake()
     }
 
     /// Serves until `shutdown` comes, then stops in good order.
     pub async fn run(self, shutdown: impl Future<Output = ()>) {
-        let Server { listener, app, tasks, .. } = self;
+        let Server { listener, app, mut tasks, .. } = self;
         let (usage, stop) = (app.usage.clone(), app.stop.clone());
+        let poller = wake_what_is_due(app.rooms.clone());
+        tasks.spawn("the poller of rooms with something to do", poller);
+        let lifetime = app.socket.limits.lobby_lifetime;
+        let sweeper = sweep(app.store.clone(), usage.clone(), lifetime);
+        tasks.spawn("the sweeper of old rooms", sweeper);
         let door = Door { usage: usage.clone(), proxies: app.proxies.clone() };
         let serving = async {
             listen(listener, routes(app), door, stop.clone()).await;
@@ -202,7 +209,7 @@ async fn sweep(store: Store, usage: Usage, lifetime: Duration) {
 }
 
 /// Tells whoever started the server where to go. The first line is what scripts wait for.
-fn announce(settings: &Settings, database: &Database, address: SocketAddr) {
+fn announce(public_url: Option<&str>, database: &Database, address: SocketAddr) {
     let port = address.port();
     let is_everywhere = address.ip().is_unspecified();
     let host = if is_everywhere { "localhost".to_owned() } else { address.ip().to_string() };
@@ -210,7 +217,7 @@ fn announce(settings: &Settings, database: &Database, address: SocketAddr) {
     if let Some(ip) = lan_address().filter(|_| is_everywhere) {
         lines.push(format!("  on your network: http://{ip}:{port}"));
     }
-    if let Some(url) = &settings.public_url {
+    if let Some(url) = public_url {
         lines.push(format!("  for everybody:   {url}"));
     }
     lines.push(match database {

@@ -184,7 +184,8 @@ impl Settings {
     }
 }
 
-fn database(url: &str) -> anyhow::Result<Database> {
+/// The database that a URL names.
+pub fn database(url: &str) -> anyhow::Result<Database> {
     match url.split_once(':') {
         Some(("postgres" | "postgresql", _)) => Ok(Database::Postgres(url.to_owned())),
         Some(("sqlite", file)) if !file.is_empty() => {

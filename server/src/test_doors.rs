@@ -3,18 +3,29 @@
 use serde_json::Value;
 use solarium_protocol::{RoomCode, Seq};
 
-/// The set-up a room is to be dealt from instead of its seed, so that a test chooses its secrets: `CODE.json` in the
-/// folder `SOLARIUM_TEST_SETUPS`.
-pub fn setup_of(room: &RoomCode) -> Option<Value> {
-    let folder = variable("SOLARIUM_TEST_SETUPS")?;
-    let file = std::path::Path::new(&folder).join(format!("{room}.json"));
-    let text = std::fs::read_to_string(file).ok()?;
-    Some(serde_json::from_str(&text).expect("a test writes its set-ups as JSON"))
+/// What a test wants of one room.
+#[derive(Clone, Default)]
+pub struct RoomDoors {
+    /// The set-up it is dealt from instead of its seed, so that a test chooses its secrets.
+    pub setup: Option<Value>,
+    /// It falls over when this entry is replayed.
+    pub panic_in_replay: Option<Seq>,
 }
 
-/// Falls over when this entry is replayed.
-pub fn panic_in_replay(seq: Seq) {
-    assert!(!is_told("SOLARIUM_TEST_PANIC_IN_REPLAY", seq), "told to fall over");
+/// What is wanted of a room: `CODE.json` in the folder `SOLARIUM_TEST_SETUPS`, the number in
+/// `SOLARIUM_TEST_PANIC_IN_REPLAY`.
+pub fn doors_of(room: &RoomCode) -> RoomDoors {
+    let read = |folder: String| {
+        let file = std::path::Path::new(&folder).join(format!("{room}.json"));
+        let text = std::fs::read_to_string(file).ok()?;
+        // One that is only half written is read again before it is needed.
+        serde_json::from_str(&text).ok()
+    };
+    let panic_in_replay = variable("SOLARIUM_TEST_PANIC_IN_REPLAY");
+    RoomDoors {
+        setup: variable("SOLARIUM_TEST_SETUPS").and_then(read),
+        panic_in_replay: panic_in_replay.and_then(|seq| seq.parse().ok()),
+    }
 }
 
 /// Falls over once, at the worst instant: after this entry is stored, before anybody is told.

@@ -37,12 +37,12 @@ impl Inside {
         let flags: Vec<&str> = always.iter().chain(flags).copied().collect();
         let settings = Settings::from_flags(&flags).expect("the flags are known");
         let server = Server::open(settings).await.expect("the server opens");
-        let (origin, rooms) = (format!("http://{}", server.address), server.rooms.clone());
+        let origin = format!("http://{}", server.address);
+        let n_awake = Box::new(server.counter_of_rooms());
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(server.run(async {
             let _ = stopped.await;
         }));
-        let n_awake = Box::new(move || rooms.n_awake());
         Inside { origin, n_awake, stop, running, _database: database }
     }
 
@@ -164,6 +164,21 @@ async fn a_code_that_leads_nowhere_costs_no_place() {
     let second = server.open_solstis().await;
     let error = Client::connect(&second).await.err().expect("there is no place");
     assert!(error.to_string().contains("no place for another room"), "{error}");
+}
+
+#[tokio::test]
+async fn a_stop_says_goodbye_to_everybody_and_waits_for_nobody() {
+    let server = Inside::start(&[]).await;
+    let link = server.open_solstis().await;
+    let mut silent = RawSocket::connect(&link).await;
+    let mut guest = RawSocket::connect(&link).await;
+    let hello = json!({"type": "hello", "id": "h", "version": 1, "room": link.room});
+    assert_eq!(guest.ask(&hello).await["type"], "welcome");
+    time::timeout(Duration::from_secs(4), server.stop()).await.expect("nobody holds it up");
+    for socket in [&mut silent, &mut guest] {
+        let bye = socket.receive().await;
+        assert_eq!((&bye["type"], &bye["code"]), (&json!("bye"), &json!("shutting_down")));
+    }
 }
 
 #[tokio::test]

@@ -83,7 +83,43 @@ async fn a_journal_the_rules_fall_over_freezes_its_room_until_they_do_not(home: 
     play_to_the_end(&mut clients, &mut chance).await;
 }
 
+async fn a_journal_that_cannot_be_read_freezes_its_room_and_is_not_tried_for_ever(home: Home) {
+    let mut server = TestServer::start(home).await;
+    let room = server.open(json!({"options": {"game": "solstis"}, "players": 2})).await;
+    server.seat_in::<2>(&room).await;
+    server.stop().await;
+    let of_room = format!("room = (select id from rooms where code = '{}')", room.room);
+    server.database.meddle(&format!("update journal set hash = 'xyz' where {of_room}")).await;
+    // The poller finds it, as if it had something to do.
+    server.database.meddle("update rooms set wake_at = 1").await;
+    server.start_again().await;
+    check_frozen(&server, &room).await;
+    let due = "select cast(count(*) as text) from rooms where wake_at is not null";
+    assert_eq!(server.database.rows(due).await.expect("it can be read"), [["0"]]);
+}
+
+async fn what_is_noted_of_a_room_is_put_right_when_it_wakes(home: Home) {
+    let mut server = TestServer::start(home).await;
+    let room = server.open(json!({"options": {"game": "solstis"}, "players": 2})).await;
+    server.seat_in::<2>(&room).await;
+    server.stop().await;
+    server.database.meddle("update rooms set wake_at = 1, taken = 0").await;
+    server.start_again().await;
+    let noted = "select cast(taken as text), coalesce(cast(wake_at as text), 'never') from rooms";
+    let mut rows = Vec::new();
+    for _ in 0..100 {
+        rows = server.database.rows(noted).await.expect("it can be read");
+        if rows[0][1] == "never" {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert_eq!(rows, [["2", "never"]]);
+}
+
 on_both_stores!(
+    a_journal_that_cannot_be_read_freezes_its_room_and_is_not_tried_for_ever,
+    what_is_noted_of_a_room_is_put_right_when_it_wakes,
     a_room_that_falls_over_is_rebuilt_and_nobody_notices,
     a_journal_that_leads_elsewhere_freezes_its_room_alone,
     a_journal_the_rules_fall_over_freezes_its_room_until_they_do_not,

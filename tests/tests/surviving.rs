@@ -176,14 +176,8 @@ async fn wal_syncs(postgres: &mut PgConnection) -> i64 {
         .get(0)
 }
 
-/// Starts the server on a database that is not durable, and returns what it says.
-async fn refusal_to_start(spoil: &str) -> String {
-    let database = solarium_tests::database::Database::new(Home::Postgres).await;
-    let mut postgres = PgConnection::connect(&database.url).await.expect("the database is there");
-    postgres
-        .execute(sqlx::query(AssertSqlSafe(spoil.to_owned())))
-        .await
-        .expect("it can be spoiled");
+/// Starts the server on a database that it must refuse, and returns what it says.
+fn start_on(database: &solarium_tests::database::Database) -> String {
     let output = Command::new(solarium_tests::server::binary())
         .env("DATABASE_URL", &database.url)
         .env("SOLARIUM_BIND", "127.0.0.1:0")
@@ -191,6 +185,17 @@ async fn refusal_to_start(spoil: &str) -> String {
         .expect("the server runs");
     assert!(!output.status.success());
     String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// Spoils a new Postgres database, and returns what the server says to it.
+async fn refusal_to_start(spoil: &str) -> String {
+    let database = solarium_tests::database::Database::new(Home::Postgres).await;
+    let mut postgres = PgConnection::connect(&database.url).await.expect("the database is there");
+    postgres
+        .execute(sqlx::query(AssertSqlSafe(spoil.to_owned())))
+        .await
+        .expect("it can be spoiled");
+    start_on(&database)
 }
 
 #[tokio::test]
@@ -223,7 +228,21 @@ async fn a_schema_newer_than_the_server_is_refused() {
 
 #[tokio::test]
 async fn a_database_of_before_the_first_release_is_refused_with_a_sentence() {
-    let message = refusal_to_start(&applied(2)).await;
+    let database = solarium_tests::database::Database::new(Home::Sqlite).await;
+    std::fs::write(database.url.trim_start_matches("sqlite:"), "").expect("a file can be made");
+    database.meddle(OLD_SQLITE).await;
+    check_old(&start_on(&database));
+    check_old(&refusal_to_start(&applied(2)).await);
+}
+
+/// A SQLite file in which a migration was applied that is no longer known.
+const OLD_SQLITE: &str = "create table _sqlx_migrations (
+        version bigint primary key, description text not null,
+        installed_on timestamp not null default current_timestamp, success boolean not null,
+        checksum blob not null, execution_time bigint not null);
+    insert into _sqlx_migrations values (2, 'of another time', current_timestamp, true, x'00', 0)";
+
+fn check_old(message: &str) {
     assert!(message.contains("was made before Solarium's first release"), "{message}");
     assert!(message.contains("--data"), "it says what to do: {message}");
 }

@@ -3,7 +3,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use solarium_protocol::{Phase, Request, Seq, TokenHash};
+use solarium_protocol::{Request, Seq, TokenHash};
 use tokio::{
     sync::mpsc,
     time::{Instant, sleep, sleep_until},
@@ -21,6 +21,11 @@ use crate::{
     store::{Append, Appended, StoreError},
     test_doors,
 };
+
+/// How long to wait before somebody whose outbox was full is told again who is here.
+const PRESENCE_RETRY_DELAY: Duration = Duration::from_millis(200);
+/// How long it takes at least until a room looks again whether anybody needs it.
+const MIN_IDLE_CHECK: Duration = Duration::from_secs(1);
 
 /// Why a room's task ends before anybody told it to. Whoever comes next rebuilds the room from its journal.
 #[derive(Debug, thiserror::Error)]
@@ -49,17 +54,23 @@ impl RoomActor {
         standing: Standing,
         shared: Arc<Shared>,
     ) -> Result<Result<Box<RoomActor>, Unplayable>, StoreError> {
-        let journal = shared.store.journal(room.id, Seq::MAX).await?;
-        let mut state = shared.as_opened(room).await?;
-        for line in &journal {
-            if let Err(why) = state.replay(line) {
-                shared.store.freeze(state.room.id, &why.to_string()).await?;
-                return Ok(Err(why));
+        let id = room.id;
+        let journal = match shared.store.journal(id, Seq::MAX).await {
+            Err(StoreError::Unreadable(why)) => {
+                shared.store.freeze(id, &why).await?;
+                return Ok(Err(Unplayable::Journal(why)));
             }
+            journal => journal?,
+        };
+        let mut state = shared.as_opened(room).await?;
+        let replayed = journal.iter().try_for_each(|line| state.replay(line).map(|_| ()));
+        if let Err(why) = replayed.and_then(|()| state.check_due()) {
+            shared.store.freeze(id, &why.to_string()).await?;
+            return Ok(Err(why));
         }
-        if standing.phase == Phase::Frozen {
-            // These rules lead where the journal does: the room goes on.
-            shared.store.thaw(state.room.id, state.standing()).await?;
+        if standing != state.standing() {
+            // It was frozen, and these rules lead where the journal does; or what was noted of it is out of date.
+            shared.store.thaw(id, state.standing()).await?;
         }
         Ok(Ok(Box::new(RoomActor::new(state, shared))))
     }
@@ -82,6 +93,8 @@ impl RoomActor {
         let room_idle = self.shared.limits.room_idle;
         let mut idle = Box::pin(sleep(room_idle));
         loop {
+            // A test may write its wishes after the room was opened.
+            self.state.opened.doors = test_doors::doors_of(&self.state.room().code);
             let due = self.state.due();
             if let Some(due) = &due
                 && due.at <= now()
@@ -98,6 +111,9 @@ impl RoomActor {
                     None => return Ok(()),
                 },
                 due = fall_due(due.as_ref()) => self.take_due(due).await?,
+                () = sleep(PRESENCE_RETRY_DELAY), if self.audience.lacks_presence() => {
+                    self.audience.tell_presence_again();
+                }
                 () = &mut idle => {
                     if self.audience.forget_the_gone() {
                         self.audience.tell_presence();
@@ -111,7 +127,7 @@ impl RoomActor {
                         // What has come until now is still answered.
                         inbox.close();
                     }
-                    idle.as_mut().reset(now + room_idle);
+                    idle.as_mut().reset(now + room_idle.max(MIN_IDLE_CHECK));
                 }
             }
         }
@@ -149,7 +165,7 @@ impl RoomActor {
     fn watcher(&self, arrival: &Arrival, outbox: Outbox) -> Watcher {
         let token = arrival.token.clone().unwrap_or_else(random::token);
         let who = self.state.who(token.hash());
-        Watcher { connection: arrival.connection, token, who, outbox }
+        Watcher::new(arrival.connection, token, who, outbox)
     }
 
     /// Answers a request: with its first answer if it was accepted before, else by deciding about it.
@@ -164,31 +180,25 @@ impl RoomActor {
             Ok(None) => {}
             Err(refused) => return Ok(Err(refused)),
         }
-        let at = now();
-        match self.state.decide(&self.state.who(token), request, at) {
-            Ok(step) => self.take(step, Some(asked), at).await.map(Ok),
+        match self.state.decide(&self.state.who(token), request, now()) {
+            Ok(step) => self.take(step, Some(asked)).await.map(Ok),
             Err(refused) => Ok(Err(refused)),
         }
     }
 
     /// Does what the room does by itself.
     async fn take_due(&mut self, due: &Due) -> Result<(), Fallen> {
-        let at = now().max(due.at);
-        let step = match self.state.step(due.entry.clone(), at) {
-            Ok(step) => step,
-            Err(why) => {
-                Box::pin(self.shared.store.freeze(self.state.room.id, &why.to_string())).await?;
-                return Err(Fallen::Impossible(why.to_string()));
-            }
-        };
-        self.take(step, None, at).await.map(|_| ())
+        // Whoever wakes the room next freezes it, if this is impossible.
+        let step = self.state.step(due.entry.clone(), now().max(due.at));
+        let step = step.map_err(|why| Fallen::Impossible(why.to_string()))?;
+        self.take(step, None).await.map(|_| ())
     }
 
     /// Store, become, tell: nobody is shown a step that a crash could still undo.
-    async fn take(&mut self, step: Step, asked: Option<Asked>, at: i64) -> Result<Seq, Fallen> {
+    async fn take(&mut self, step: Step, asked: Option<Asked>) -> Result<Seq, Fallen> {
         let seq = self.state.seq + 1;
         let append = Append {
-            room: self.state.room.id,
+            room: self.state.room().id,
             standing: self.state.standing_after(&step),
             finished: self.state.finished_by(&step).map(Box::new),
             line: Line {
@@ -196,7 +206,7 @@ impl RoomActor {
                 asked: asked.clone(),
                 body: step.entry.to_json(),
                 hash: step.hash,
-                at,
+                at: step.at(),
             },
         };
         match self.shared.journal.append(append).await? {

@@ -28,9 +28,15 @@ pub struct Watcher {
     pub token: Token,
     pub who: Who,
     pub outbox: Outbox,
+    /// Could they not be told who is here?
+    lacks_presence: bool,
 }
 
 impl Watcher {
+    pub fn new(connection: ConnectionId, token: Token, who: Who, outbox: Outbox) -> Watcher {
+        Watcher { connection, token, who, outbox, lacks_presence: false }
+    }
+
     fn greeted<'a>(&'a self, id: Option<&'a RequestId>) -> Greeted<'a> {
         Greeted { id, token: &self.token, you: self.who.you(), viewer: self.who.viewer() }
     }
@@ -48,7 +54,7 @@ impl Audience {
         let welcome = match arrival.seen {
             Some(seen) if seen == state.seq => Some(resumption(&mut self.maker, state, greeted)),
             Some(seen) if seen < state.seq => {
-                self.maker.hash(state, greeted.viewer);
+                self.maker.follow(state, greeted.viewer);
                 None
             }
             _ => Some(snapshot(&mut self.maker, state, greeted)),
@@ -99,8 +105,10 @@ impl Audience {
         self.watchers().count() < before
     }
 
-    /// Sends everybody the frame for what has just happened. If it made somebody another viewer, they get a welcome.
+    /// Sends everybody the frame for what has just happened. If it made somebody another viewer, they get a welcome. Those
+    /// who cannot be reached any more are let go, and the others hear of it.
     pub fn tell(&mut self, state: &RoomState, happenings: &[Happening], moves_seats: bool) {
+        let before = self.watchers().count();
         let changed = if moves_seats { self.take_changed(state) } else { Vec::new() };
         for (viewer, frame) in self.maker.next(state, happenings, true) {
             if let Some(group) = self.groups.iter_mut().find(|group| group.viewer == viewer) {
@@ -115,7 +123,8 @@ impl Audience {
                 self.add(watcher);
             }
         }
-        if is_changed {
+        self.tidy();
+        if is_changed || self.watchers().count() < before {
             self.tell_presence();
         }
     }
@@ -134,10 +143,29 @@ impl Audience {
         changed
     }
 
-    /// Sends everybody who is here now. It is not stored and has no number.
+    /// Sends everybody who is here now. It is not stored and has no number, and nobody is let go for it: whoever does not
+    /// keep up is told a little later.
     pub fn tell_presence(&mut self) {
+        // The others have to know of whoever is found to be gone.
+        self.forget_the_gone();
         let frame = self.presence();
-        self.keep(|watcher| watcher.outbox.try_send(frame.clone()).is_ok());
+        for watcher in self.groups.iter_mut().flat_map(|group| &mut group.watchers) {
+            watcher.lacks_presence = watcher.outbox.try_send(frame.clone()).is_err();
+        }
+    }
+
+    /// Is there somebody who could not be told who is here?
+    pub fn lacks_presence(&self) -> bool {
+        self.watchers().any(|watcher| watcher.lacks_presence)
+    }
+
+    /// Tells those who could not be told before.
+    pub fn tell_presence_again(&mut self) {
+        let frame = self.presence();
+        let watchers = self.groups.iter_mut().flat_map(|group| &mut group.watchers);
+        for watcher in watchers.filter(|watcher| watcher.lacks_presence) {
+            watcher.lacks_presence = watcher.outbox.try_send(frame.clone()).is_err();
+        }
     }
 
     fn presence(&self) -> Frame {
@@ -161,13 +189,8 @@ impl Audience {
 
     /// Forgets groups that nobody is in, and what they were shown.
     fn tidy(&mut self) {
-        let maker = &mut self.maker;
-        self.groups.retain(|group| {
-            let stays = !group.watchers.is_empty();
-            if !stays {
-                maker.forget(group.viewer);
-            }
-            stays
-        });
+        self.groups.retain(|group| !group.watchers.is_empty());
+        let groups = &self.groups;
+        self.maker.keep(|viewer| groups.iter().any(|group| group.viewer == viewer));
     }
 }

@@ -2,7 +2,10 @@
 
 use std::{
     collections::HashMap,
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use solarium_protocol::{Code, RoomCode};
@@ -21,7 +24,11 @@ const INBOX_CALLS: usize = 64;
 
 /// The rooms that are awake, by their codes.
 #[derive(Default)]
-pub struct Awake(Mutex<HashMap<RoomCode, Place>>);
+pub struct Awake {
+    places: Mutex<HashMap<RoomCode, Place>>,
+    /// How many rooms were woken so far.
+    n_woken: AtomicU64,
+}
 
 /// A room that is in memory. The number tells it from one that is woken later under the same code.
 struct Place {
@@ -33,7 +40,7 @@ struct Place {
 pub type Inbox = mpsc::Sender<Envelope>;
 
 /// What a room is woken from.
-enum Origin {
+enum WokenFrom {
     /// It was opened just now, and nobody has done anything in it.
     Opened,
     /// It is stored, and this is what was last known of it.
@@ -76,7 +83,7 @@ impl Rooms {
     pub(super) fn keep_awake(&self, room: Room) {
         let mut places = self.places();
         if places.len() < self.0.shared.limits.rooms / 2 && !places.contains_key(&room.code) {
-            self.take_place(&mut places, room, Origin::Opened);
+            self.take_place(&mut places, room, WokenFrom::Opened);
         }
     }
 
@@ -85,12 +92,14 @@ impl Rooms {
         if let Some(place) = places.get(&room.code).filter(|place| !place.inbox.is_closed()) {
             return Ok(place.inbox.clone());
         }
-        if places.len() >= self.0.shared.limits.rooms {
+        // One that is about to leave its place takes it again.
+        let has_place = places.contains_key(&room.code);
+        if !has_place && places.len() >= self.0.shared.limits.rooms {
             tracing::warn!(rooms = places.len(), "no place for another room");
             let message = "the server has no place for another room now; try again later";
             return Err(refuse(Code::Busy, message));
         }
-        Ok(self.take_place(&mut places, room, Origin::Stored(standing)))
+        Ok(self.take_place(&mut places, room, WokenFrom::Stored(standing)))
     }
 
     /// Gives a room a place in memory and a life.
@@ -98,20 +107,20 @@ impl Rooms {
         &self,
         places: &mut HashMap<RoomCode, Place>,
         room: Room,
-        origin: Origin,
+        from: WokenFrom,
     ) -> Inbox {
         let (sender, inbox) = mpsc::channel(INBOX_CALLS);
-        let number = self.new_number();
+        let number = self.0.awake.n_woken.fetch_add(1, Ordering::Relaxed);
         let code = room.code.clone();
         places.insert(code.clone(), Place { number, inbox: sender.clone() });
         let span = tracing::info_span!("room", %code);
         let leaving = Leaving { rooms: self.clone(), code, number };
-        tokio::spawn(live(leaving, room, origin, inbox).instrument(span));
+        tokio::spawn(live(leaving, room, from, inbox).instrument(span));
         sender
     }
 
     fn places(&self) -> MutexGuard<'_, HashMap<RoomCode, Place>> {
-        self.0.awake.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.awake.places.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -132,11 +141,11 @@ impl Drop for Leaving {
 }
 
 /// The life of one room in memory, from waking to sleep.
-async fn live(leaving: Leaving, room: Room, origin: Origin, mut inbox: mpsc::Receiver<Envelope>) {
+async fn live(leaving: Leaving, room: Room, from: WokenFrom, mut inbox: mpsc::Receiver<Envelope>) {
     let shared = leaving.rooms.0.shared.clone();
-    let loaded = match origin {
-        Origin::Opened => Box::pin(RoomActor::opened(room, shared)).await.map(Ok),
-        Origin::Stored(standing) => Box::pin(RoomActor::load(room, standing, shared)).await,
+    let loaded = match from {
+        WokenFrom::Opened => Box::pin(RoomActor::opened(room, shared)).await.map(Ok),
+        WokenFrom::Stored(standing) => Box::pin(RoomActor::load(room, standing, shared)).await,
     };
     match loaded {
         Ok(Ok(room)) => {

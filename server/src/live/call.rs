@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::room::Refused;
 
-/// A connection's number, unique in this process.
+/// A connection's number, unique in its process; which process that is goes beside it once there are several.
 pub type ConnectionId = u64;
 
 /// Something that is said to a room.

@@ -30,6 +30,9 @@ pub async fn catch_up(
     let Some((room, _)) = shared.store.room(code).await? else { return Ok(None) };
     let journal = shared.store.journal(room.id, watching.seq).await?;
     let mut past = shared.as_opened(room).await?;
+    if journal.len() as Seq != watching.seq {
+        return Ok(None);
+    }
     let Some((had, missed)) = journal.split_at_checked(seen as usize) else { return Ok(None) };
     for lines in had.chunks(ENTRIES_AT_ONCE) {
         if lines.iter().any(|line| past.replay(line).is_err()) {

@@ -45,22 +45,23 @@ impl FrameMaker {
         let hash = known.with(&known_own).hash();
         self.game = state.game().cloned();
         self.public = known;
-        self.forget(viewer);
+        self.keep(|other| other != viewer);
         self.own.push((viewer, known_own));
         (public.with(own), hash)
     }
 
-    /// The hash of what `viewer` sees now; as with `whole`, but nothing is made that is known already.
-    pub fn hash(&mut self, state: &RoomState, viewer: Viewer) -> Digest {
+    /// Makes `viewer` one of those for whom frames are made, and tells the hash of what they see now. Nothing is made that
+    /// is known already.
+    pub fn follow(&mut self, state: &RoomState, viewer: Viewer) -> Digest {
         match self.own.iter().find(|(known, _)| *known == viewer) {
             Some((_, own)) => self.public.with(own).hash(),
             None => self.whole(state, viewer).1,
         }
     }
 
-    /// Makes no more frames for `viewer`.
-    pub fn forget(&mut self, viewer: Viewer) {
-        self.own.retain(|(known, _)| *known != viewer);
+    /// Makes no more frames for those who do not stay.
+    pub fn keep(&mut self, stays: impl Fn(Viewer) -> bool) {
+        self.own.retain(|(viewer, _)| stays(*viewer));
     }
 
     /// The next frame for each kind of viewer, after one step. A question is only put if it can still be answered.
@@ -119,12 +120,12 @@ pub fn snapshot(maker: &mut FrameMaker, state: &RoomState, greeted: Greeted<'_>)
 
 /// A welcome for somebody who has the view of now already.
 pub fn resumption(maker: &mut FrameMaker, state: &RoomState, greeted: Greeted<'_>) -> Frame {
-    let hash = maker.hash(state, greeted.viewer);
+    let hash = maker.follow(state, greeted.viewer);
     let question = open_question(state, greeted.viewer);
     welcome(Welcome { question, ..resumed(greeted, state, hash) })
 }
 
-/// A welcome for somebody who has the view of `past`, whose question is answered since.
+/// A welcome for somebody who has the view of `past`. If their question is still open, the last frame they missed puts it.
 pub fn resumption_in_the_past(past: &RoomState, greeted: Greeted<'_>, hash: Digest) -> Frame {
     welcome(resumed(greeted, past, hash))
 }

@@ -34,9 +34,10 @@ use crate::{
     clock::now,
     journal::Journal,
     random,
-    room::{Refused, Room, RoomState, refuse},
+    room::{Opened, Refused, Room, RoomState, refuse},
     settings::Limits,
     store::{Store, StoreError},
+    test_doors,
 };
 
 /// How often a call is brought to a room that falls while the call waits.
@@ -51,7 +52,7 @@ pub struct Rooms(Arc<Inner>);
 struct Inner {
     shared: Arc<Shared>,
     awake: Awake,
-    numbers: AtomicU64,
+    connections: AtomicU64,
 }
 
 /// What every room needs.
@@ -73,7 +74,8 @@ impl Shared {
         {
             tracing::error!(hash, ?mistakes, "a stored component set is no longer accepted");
         }
-        Ok(RoomState::opened(room, shelf))
+        let doors = test_doors::doors_of(&room.code);
+        Ok(RoomState::new(Opened { room, shelf, doors }))
     }
 }
 
@@ -96,7 +98,8 @@ pub struct Watched {
 impl Rooms {
     pub fn new(store: Store, journal: Journal, shelf: Shelf, limits: Limits) -> Rooms {
         let shared = Arc::new(Shared { store, journal, shelf, limits });
-        Rooms(Arc::new(Inner { shared, awake: Awake::default(), numbers: AtomicU64::default() }))
+        let (awake, connections) = (Awake::default(), AtomicU64::default());
+        Rooms(Arc::new(Inner { shared, awake, connections }))
     }
 
     /// Opens a room. Whoever holds the token is its host.
@@ -130,12 +133,22 @@ impl Rooms {
     }
 
     /// A number that no connection of this process has had.
-    pub fn new_number(&self) -> u64 {
-        self.0.numbers.fetch_add(1, Ordering::Relaxed)
+    pub fn new_connection(&self) -> ConnectionId {
+        self.0.connections.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// Starts to watch a room, or comes back to it. Whoever does must `leave`, whatever came of it.
+    /// Starts to watch a room, or comes back to it. Whoever does must `leave` in the end.
     pub async fn watch(&self, code: &RoomCode, arrival: Arrival) -> Result<Watched, Refused> {
+        let connection = arrival.connection;
+        let watched = self.try_to_watch(code, arrival).await;
+        if watched.is_err() {
+            // The room may have taken them in before it went wrong.
+            self.leave(code, connection).await;
+        }
+        watched
+    }
+
+    async fn try_to_watch(&self, code: &RoomCode, arrival: Arrival) -> Result<Watched, Refused> {
         let (watching, stream) = self.arrive(code, arrival.clone()).await?;
         let frames = match (watching.welcome.clone(), arrival.seen) {
             (None, Some(seen)) => catch_up(&self.0.shared, code, &arrival, seen, &watching)

@@ -23,10 +23,15 @@ pub async fn wake_what_is_due(rooms: Rooms) {
 }
 
 async fn wake_some(rooms: &Rooms) -> Result<(), StoreError> {
+    let (mut n_refused, mut last) = (0, None);
     for code in rooms.0.shared.store.due_rooms(now(), MAX_WOKEN).await? {
         if let Err(refused) = rooms.find(&code).await {
-            tracing::warn!(%code, why = refused.message, "a room could not be woken");
+            n_refused += 1;
+            last = Some((code, refused.message));
         }
+    }
+    if let Some((code, why)) = last {
+        tracing::warn!(n_refused, %code, why, "rooms with something to do could not be woken");
     }
     Ok(())
 }

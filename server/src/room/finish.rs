@@ -41,32 +41,32 @@ pub struct MatchSummary {
 impl RoomState {
     /// The match the game turns into with a step that ends it.
     pub fn finished_by(&self, step: &Step) -> Option<Match> {
-        let (before, play) = (self.table.play.as_ref()?, step.next.play.as_ref()?);
+        let (before, play) = (self.table.play.as_ref()?, step.after.table.play.as_ref()?);
         let over = play.over.as_ref().filter(|_| before.over.is_none())?;
         let last = step.decision();
         let game = RecordedGame {
             actions: self.decisions.iter().chain(&last).map(canonical_action).collect(),
-            commitment: self.room.seed.commitment(),
+            commitment: self.room().seed.commitment(),
             components: self.components(),
             ending: over.ending,
-            finished_at: step.next.at,
+            finished_at: step.at(),
             format: Record::FORMAT.to_owned(),
-            id: self.room.id,
+            id: self.room().id,
             nonces: self.table.sitters().map(|sitter| sitter.nonce.clone()).collect(),
-            options: self.room.options.clone(),
+            options: self.room().options.clone(),
             outcome: over.outcome.clone(),
             rules_version: RULES_VERSION,
-            seed: self.room.seed,
+            seed: self.room().seed,
             started_at: play.started_at,
         };
         let names = self.table.sitters().map(|sitter| sitter.name.clone()).collect();
         let record = Record::seal(game, names);
-        Some(Match { id: self.room.id, listed: self.room.listed, record })
+        Some(Match { id: self.room().id, listed: self.room().listed, record })
     }
 
     /// The component set the game is played with, for a game that has one.
     fn components(&self) -> Option<Box<RawValue>> {
-        let set = self.shelf.get(self.room.options.components()?)?;
+        let set = self.opened.shelf.get(self.room().options.components()?)?;
         Some(RawValue::from_string(set.to_json()).expect("a component set is written as JSON"))
     }
 }

@@ -22,6 +22,6 @@ pub use self::{
     opened::{Room, Standing},
     refusal::{Refused, refuse},
     show::Happening,
-    state::{RoomState, Step, Unplayable},
+    state::{Opened, RoomState, Step, Unplayable},
     who::Who,
 };

@@ -62,6 +62,11 @@ impl RoomState {
     }
 }
 
+/// Are the sections of the room itself other ones after a step? Whatever is added to them is compared here.
+pub fn shows_other_room(before: &Table, after: &Table) -> bool {
+    !Arc::ptr_eq(&before.seats, &after.seats) || before.phase() != after.phase()
+}
+
 /// The sections of the room itself: `room`, and `over` once the game is.
 pub fn room_sections(room: &Room, table: &Table) -> Vec<Section> {
     let seat = |sitter: &Option<Sitter>| SeatView {

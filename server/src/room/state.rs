@@ -17,16 +17,15 @@ use super::{
     entry::{Asked, Entry, Line},
     opened::{Room, Standing},
     refusal::{Refused, refuse, refuse_action},
-    show::{Happening, room_sections},
-    table::{Impossible, Table},
+    show::{Happening, room_sections, shows_other_room},
+    table::{After, Impossible, Sitter, Table},
     who::Who,
 };
-use crate::test_doors;
+use crate::test_doors::RoomDoors;
 
 /// A room at one moment of its journal.
 pub struct RoomState {
-    pub room: Room,
-    pub(super) shelf: Shelf,
+    pub opened: Opened,
     /// The number of the last entry.
     pub seq: Seq,
     pub(super) table: Table,
@@ -38,6 +37,14 @@ pub struct RoomState {
     pub(super) sections: Vec<Section>,
 }
 
+/// What a room is made from, besides its entries.
+pub struct Opened {
+    pub room: Room,
+    /// The component set it was opened with is on it.
+    pub shelf: Shelf,
+    pub doors: RoomDoors,
+}
+
 /// The answer a request got, and what it was.
 struct Accepted {
     seq: Seq,
@@ -47,10 +54,9 @@ struct Accepted {
 /// An entry and what it leads to: decided, but not yet true.
 pub struct Step {
     pub entry: Entry,
-    pub happenings: Vec<Happening>,
     /// The digest of the game it leads to, if it changes the game.
     pub hash: Option<Digest>,
-    pub(super) next: Table,
+    pub(super) after: After,
 }
 
 /// Why a journal cannot be read on. The room is frozen; no other is touched.
@@ -60,6 +66,8 @@ pub enum Unplayable {
     Unreadable { seq: Seq, why: String },
     #[error("entry {0} is missing")]
     Missing(Seq),
+    #[error("its journal cannot be read: {0}")]
+    Journal(String),
     #[error("entry {seq} is refused by rules version {RULES_VERSION}: {why}")]
     Refused { seq: Seq, why: Impossible },
     #[error("entry {0} makes rules version {RULES_VERSION} fall over; the log says where")]
@@ -72,11 +80,16 @@ pub enum Unplayable {
 
 impl RoomState {
     /// A room as it was opened, before anything happened in it.
-    pub fn opened(room: Room, shelf: Shelf) -> RoomState {
-        let table = Table::new(&room);
-        let sections = room_sections(&room, &table);
+    pub fn new(opened: Opened) -> RoomState {
+        let table = Table::new(&opened.room);
+        let sections = room_sections(&opened.room, &table);
         let (decisions, accepted) = (Vec::new(), HashMap::new());
-        RoomState { room, shelf, seq: 0, table, decisions, accepted, sections }
+        RoomState { opened, seq: 0, table, decisions, accepted, sections }
+    }
+
+    /// What was decided about this room when it was opened.
+    pub fn room(&self) -> &Room {
+        &self.opened.room
     }
 
     /// Goes one line of the journal further. If the rules panic on it, the line cannot be played, and what is left of
@@ -86,13 +99,24 @@ impl RoomState {
             .unwrap_or(Err(Unplayable::Panics(line.seq)))
     }
 
+    /// Can the room do what it will do by itself? One that cannot would try for ever.
+    pub fn check_due(&self) -> Result<(), Unplayable> {
+        let Some(due) = self.due() else { return Ok(()) };
+        let seq = self.seq + 1;
+        let step = catch_unwind(AssertUnwindSafe(|| self.step(due.entry, due.at)));
+        match step.map_err(|_| Unplayable::Panics(seq))? {
+            Ok(_) => Ok(()),
+            Err(why) => Err(Unplayable::Refused { seq, why }),
+        }
+    }
+
     fn try_to_replay(&mut self, line: &Line) -> Result<Vec<Happening>, Unplayable> {
         let seq = line.seq;
         if seq != self.seq + 1 {
             return Err(Unplayable::Missing(self.seq + 1));
         }
-        test_doors::panic_in_replay(seq);
-        let entry = Entry::read(&line.body, &self.room.options)
+        assert!(self.opened.doors.panic_in_replay != Some(seq), "told to fall over");
+        let entry = Entry::read(&line.body, &self.room().options)
             .map_err(|why| Unplayable::Unreadable { seq, why: why.to_string() })?;
         let step = self.step(entry, line.at).map_err(|why| Unplayable::Refused { seq, why })?;
         if step.hash != line.hash {
@@ -105,10 +129,10 @@ impl RoomState {
 
     /// Who holds this token here. A token that holds nothing is a guest's.
     pub fn who(&self, token: TokenHash) -> Who {
-        let holds = |sitter: &super::table::Sitter| sitter.token == token;
+        let holds = |sitter: &Sitter| sitter.token == token;
         let seat = self.table.seats.iter().position(|sitter| sitter.as_ref().is_some_and(holds));
         let seat = seat.map(|seat| Seat(seat as u8));
-        Who { is_host: token == self.room.host, token, seat }
+        Who { is_host: token == self.room().host, token, seat }
     }
 
     /// The answer this request got before, if it was accepted; a refusal if its id was used for another request.
@@ -130,7 +154,7 @@ impl RoomState {
             Request::Stand { seat, .. } => table.stand(who, *seat)?,
             Request::Start { .. } => table.start(who)?,
             Request::Act { question, action, .. } => {
-                table.act(who, *question, action, &self.room.options)?
+                table.act(who, *question, action, &self.room().options)?
             }
         };
         self.step(entry, at).map_err(|why| match why {
@@ -142,17 +166,17 @@ impl RoomState {
 
     /// What the room will do by itself, and when.
     pub fn due(&self) -> Option<Due> {
-        self.table.due(&self.room)
+        self.table.due(self.room())
     }
 
-    /// What an entry that is written at this instant leads to.
+    /// What an entry that is written at this instant leads to. A clock that was set back does not turn back the room's.
     pub fn step(&self, entry: Entry, at: i64) -> Result<Step, Impossible> {
-        let (next, happenings) =
-            self.table.after(&entry, self.seq + 1, at, &self.room, &self.shelf)?;
-        let is_same_game =
-            |game: &&Arc<Game>| self.table.game().is_some_and(|before| Arc::ptr_eq(before, game));
-        let hash = next.game().filter(|game| !is_same_game(game)).map(|game| game.hash());
-        Ok(Step { entry, happenings, hash, next })
+        let at = at.max(self.table.at);
+        let after = self.table.after(&entry, self.seq + 1, at, &self.opened)?;
+        let is_same =
+            |game: &Arc<Game>| self.table.game().is_some_and(|before| Arc::ptr_eq(before, game));
+        let hash = after.table.game().filter(|game| !is_same(game)).map(|game| game.hash());
+        Ok(Step { entry, hash, after })
     }
 
     /// Makes a step true, and tells what happened.
@@ -163,28 +187,28 @@ impl RoomState {
             self.accepted.insert((*author, id.clone()), accepted);
         }
         self.decisions.extend(step.decision());
-        let shows_other_room = self.moves_seats(&step) || self.table.phase() != step.next.phase();
-        self.table = step.next;
-        if shows_other_room {
-            self.sections = room_sections(&self.room, &self.table);
+        let After { table, happenings, .. } = step.after;
+        if shows_other_room(&self.table, &table) {
+            self.sections = room_sections(self.room(), &table);
         }
-        step.happenings
+        self.table = table;
+        happenings
     }
 
     /// What can be said of this room without its journal.
     pub fn standing(&self) -> Standing {
-        self.table.standing(&self.room)
+        self.table.standing(self.room())
     }
 
     /// The same after `step`, if that is something else.
     pub fn standing_after(&self, step: &Step) -> Option<Standing> {
-        let next = step.next.standing(&self.room);
+        let next = step.after.table.standing(self.room());
         (next != self.standing()).then_some(next)
     }
 
     /// May `step` make somebody another viewer?
     pub fn moves_seats(&self, step: &Step) -> bool {
-        !Arc::ptr_eq(&self.table.seats, &step.next.seats)
+        !Arc::ptr_eq(&self.table.seats, &step.after.table.seats)
     }
 
     /// The question `viewer` has to answer now.
@@ -194,13 +218,14 @@ impl RoomState {
 }
 
 impl Step {
+    /// The instant at which it happens.
+    pub fn at(&self) -> i64 {
+        self.after.table.at
+    }
+
     /// The decision it holds, as a record keeps it.
     pub(super) fn decision(&self) -> Option<RecordedAction<Action>> {
-        match (&self.entry, self.hash) {
-            (Entry::Acted { seat, action, .. }, Some(hash)) => {
-                Some(RecordedAction { action: *action, at: self.next.at, hash, seat: *seat })
-            }
-            _ => None,
-        }
+        let (seat, action) = self.after.decided?;
+        Some(RecordedAction { action, at: self.at(), hash: self.hash?, seat })
     }
 }

@@ -3,16 +3,15 @@
 use std::sync::Arc;
 
 use solarium_protocol::{Name, Nonce, Phase, RoomEvent, Seq, TokenHash};
-use solarium_rules::{BadSetup, Game, Illegal, Seat, Shelf};
+use solarium_rules::{Action, BadSetup, Game, Illegal, Seat};
 
 use super::{
     entry::Entry,
     opened::{Room, Standing},
     play::Play,
     show::Happening,
+    state::Opened,
 };
-use crate::test_doors;
-
 /// Who sits, and the game once it has begun. Cheap to copy: an entry leads from one table to the next, and nobody is
 /// shown the next before the entry is stored.
 #[derive(Clone)]
@@ -29,6 +28,20 @@ pub struct Sitter {
     pub name: Name,
     pub nonce: Nonce,
     pub token: TokenHash,
+}
+
+/// What an entry leads to.
+pub struct After {
+    pub table: Table,
+    pub happenings: Vec<Happening>,
+    /// What was decided in the game, for its record.
+    pub decided: Option<(Seat, Action)>,
+}
+
+impl After {
+    fn new(table: Table, event: RoomEvent) -> After {
+        After { table, happenings: vec![event.into()], decided: None }
+    }
 }
 
 /// Why an entry leads nowhere.
@@ -48,37 +61,39 @@ impl Table {
         Table { at: room.opened_at, seats: vec![None; room.n_seats].into(), play: None }
     }
 
-    /// What an entry does: the table after it, and what happened. It is told here and nowhere else. What the entry was
-    /// decided by is not asked again, but for the rules of the game.
+    /// What an entry does. It is told here and nowhere else. What it was decided by is not asked again, but for the rules
+    /// of the game.
     pub fn after(
         &self,
         entry: &Entry,
         seq: Seq,
         at: i64,
-        room: &Room,
-        shelf: &Shelf,
-    ) -> Result<(Table, Vec<Happening>), Impossible> {
+        opened: &Opened,
+    ) -> Result<After, Impossible> {
         let next = Table { at, ..self.clone() };
-        match entry {
+        Ok(match entry {
             Entry::Sat { seat, name, nonce, token } => {
                 let (name, nonce, token) = (name.clone(), nonce.clone(), *token);
                 let event = RoomEvent::Sat { seat: *seat, name: name.clone() };
-                Ok((next.with_seat(*seat, Some(Sitter { name, nonce, token })), vec![event.into()]))
+                After::new(next.with_seat(*seat, Some(Sitter { name, nonce, token })), event)
             }
             Entry::Stood { seat } => {
-                Ok((next.with_seat(*seat, None), vec![RoomEvent::Stood { seat: *seat }.into()]))
+                After::new(next.with_seat(*seat, None), RoomEvent::Stood { seat: *seat })
             }
             Entry::Started => {
-                let play = Some(Play::begun(self.deal(room, shelf)?, seq, at));
-                Ok((Table { play, ..next }, vec![RoomEvent::Started.into()]))
+                let play = Some(Play::begun(self.deal(opened)?, seq, at));
+                After::new(Table { play, ..next }, RoomEvent::Started)
             }
             Entry::Acted { seat, action, .. } => {
                 let play = self.play.as_ref().ok_or(Impossible::NotPlaying)?;
                 let (play, events) = play.after(*seat, *action, seq)?;
-                let happenings = events.into_iter().map(Happening::Game).collect();
-                Ok((Table { play: Some(play), ..next }, happenings))
+                After {
+                    table: Table { play: Some(play), ..next },
+                    happenings: events.into_iter().map(Happening::Game).collect(),
+                    decided: Some((*seat, *action)),
+                }
             }
-        }
+        })
     }
 
     fn with_seat(self, seat: Seat, sitter: Option<Sitter>) -> Table {
@@ -88,9 +103,9 @@ impl Table {
     }
 
     /// The game as the seed and the players' nonces deal it.
-    fn deal(&self, room: &Room, shelf: &Shelf) -> Result<Game, BadSetup> {
-        if let Some(setup) = test_doors::setup_of(&room.code) {
-            return Game::from_setup(&room.options, room.n_seats, &setup, shelf);
+    fn deal(&self, Opened { room, shelf, doors }: &Opened) -> Result<Game, BadSetup> {
+        if let Some(setup) = &doors.setup {
+            return Game::from_setup(&room.options, room.n_seats, setup, shelf);
         }
         let nonces = self.sitters().map(|sitter| sitter.nonce.as_str());
         Game::setup(&room.options, room.n_seats, room.seed.mixed_with(nonces), shelf)

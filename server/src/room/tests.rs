@@ -7,7 +7,10 @@ use solarium_protocol::{
 use solarium_rules::{Digest, Options, Seat, Seed, Shelf, Viewer, solstis};
 use uuid::Uuid;
 
-use super::{Asked, Line, Match, Room, RoomState, Standing, Step, Unplayable, entry::Entry};
+use super::{
+    Asked, Line, Match, Opened, Room, RoomState, Standing, Step, Unplayable, entry::Entry,
+};
+use crate::test_doors::RoomDoors;
 
 /// The token of somebody with this name.
 fn token(name: &str) -> TokenHash {
@@ -28,7 +31,7 @@ fn room(start: Start) -> RoomState {
         seed: Seed::from(7),
         opened_at: 1000,
     };
-    RoomState::opened(room, Shelf::default())
+    RoomState::new(Opened { room, shelf: Shelf::default(), doors: RoomDoors::default() })
 }
 
 /// Reads `ada sat 0`, `stood 0`, `started` or `acted`, which is the first answer that the rules allow.
@@ -39,7 +42,7 @@ fn entry(state: &RoomState, text: &str) -> Entry {
             let nonce = "0123456789abcdef".repeat(2);
             let sat = json!({"type": "sat", "seat": seat(digit), "name": name, "nonce": nonce,
                              "token": token(name)});
-            Entry::read(&sat.to_string(), &state.room.options).expect("an entry")
+            Entry::read(&sat.to_string(), &state.room().options).expect("an entry")
         }
         ["stood", digit] => Entry::Stood { seat: seat(digit) },
         ["started"] => Entry::Started,
@@ -197,6 +200,23 @@ fn a_full_lobby_begins_by_itself_if_that_was_agreed() {
 }
 
 #[test]
+fn a_clock_that_is_set_back_does_not_turn_back_the_room() {
+    let state = after(Start::ByHost, &BEGUN);
+    let step = |at| state.step(entry(&state, "acted"), at).expect("it is legal").at();
+    assert_eq!([step(1), step(at(3)), step(at(9))], [at(3), at(3), at(9)]);
+}
+
+#[test]
+fn a_room_that_cannot_begin_is_found_out_before_it_tries_for_ever() {
+    let mut state = after(Start::WhenFull, &FULL);
+    assert!(state.check_due().is_ok());
+    state.opened.doors.setup = Some(json!({"no": "set-up"}));
+    assert!(matches!(state.check_due(), Err(Unplayable::Refused { seq: 3, .. })));
+    state.opened.room.start = Start::ByHost;
+    assert!(state.check_due().is_ok(), "nothing is due");
+}
+
+#[test]
 fn lists_and_wakers_know_what_the_journal_says() {
     let check = |past: &[&str], phase, taken, wake_at| {
         let state = after(Start::WhenFull, past);
@@ -251,7 +271,7 @@ fn played() -> (RoomState, Vec<Line>, Match) {
 fn a_game_that_ends_becomes_a_match_with_a_true_record() {
     let (state, journal, finished) = played();
     assert_eq!(state.standing().phase, Phase::Over);
-    assert_eq!(finished.id, state.room.id);
+    assert_eq!(finished.id, state.room().id);
     let text = serde_json::to_string(&finished.record).expect("plain data");
     let record: Record = serde_json::from_str(&text).expect("it can be read back");
     let verdict = verify(&record);

@@ -67,7 +67,7 @@ pub async fn upgrade(
         .max_message_size(4 * MAX_MESSAGE_BYTES)
         .max_frame_size(4 * MAX_MESSAGE_BYTES)
         .on_upgrade(move |socket| async move {
-            let id = server.rooms.new_number();
+            let id = server.rooms.new_connection();
             let span = tracing::info_span!("socket", connection = id, room = tracing::field::Empty);
             let wire = Wire::new(socket, server.limits.messages_per_second);
             let mut connection = Connection { server, address, id, wire };
@@ -98,9 +98,12 @@ impl Connection {
     async fn run(&mut self) {
         // What is rare is boxed, so that a connection that waits is small.
         let mut greeting = None;
-        let guest = timeout(HELLO_TIMEOUT, Box::pin(self.hello(&mut greeting)))
-            .await
-            .unwrap_or_else(|_| Err(End::bye(Code::TimedOut, "no hello came")));
+        let stop = self.server.stop.clone();
+        let guest = tokio::select! {
+            guest = timeout(HELLO_TIMEOUT, Box::pin(self.hello(&mut greeting))) => guest
+                .unwrap_or_else(|_| Err(End::bye(Code::TimedOut, "no hello came in time"))),
+            () = stop.cancelled() => Err(about_to_stop()),
+        };
         let end = match guest {
             Ok(mut guest) => {
                 tracing::Span::current().record("room", guest.room.as_str());
@@ -218,10 +221,7 @@ impl Connection {
                     }
                     self.wire.ping().await?;
                 }
-                () = stopped.as_mut() => {
-                    let message = "the server is about to stop; connect again";
-                    return Ok(End::bye(Code::ShuttingDown, message));
-                }
+                () = stopped.as_mut() => return Ok(about_to_stop()),
             }
         }
     }
@@ -280,4 +280,8 @@ impl Connection {
             }
         }
     }
+}
+
+fn about_to_stop() -> End {
+    End::bye(Code::ShuttingDown, "the server is about to stop; connect again")
 }

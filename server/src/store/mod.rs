@@ -4,7 +4,7 @@ mod postgres;
 mod queries;
 mod sqlite;
 #[cfg(test)]
-mod tests;
+pub mod tests;
 
 use serde::{Deserialize, Serialize};
 use solarium_protocol::{Record, RoomCode, Seq};
@@ -29,7 +29,7 @@ pub enum Store {
 pub enum StoreError {
     /// The database does not answer, or refuses.
     #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(sqlx::Error),
     /// The schema could not be brought up to date.
     #[error("the database's schema could not be brought up to date: {0}")]
     Schema(MigrateError),
@@ -58,6 +58,17 @@ pub enum StoreError {
     Closed,
 }
 
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        match error {
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
+                StoreError::Unreadable(error.to_string())
+            }
+            error => StoreError::Database(error),
+        }
+    }
+}
+
 impl StoreError {
     /// Did the database understand and refuse, so that it is the statement's fault and nothing was changed?
     pub fn is_refusal(&self) -> bool {
@@ -71,7 +82,7 @@ impl StoreError {
     }
 }
 
-/// Brings a schema up to date; says whether one that cannot be is too old or too new.
+/// Whether a schema that could not be brought up to date is too old or too new.
 fn schema_error(migrations: &Migrator, error: MigrateError) -> StoreError {
     let newest = migrations.iter().map(|migration| migration.version).max();
     match error {

@@ -58,7 +58,7 @@ impl Postgres {
         for room in rooms {
             opened.push(Postgres::insert_room(&mut tx, room).await?);
         }
-        let inserted: Vec<(Uuid, i64)> = sqlx::query_as(
+        let mut inserted: Vec<(Uuid, i64)> = sqlx::query_as(
             "insert into journal (room, seq, author, request, digest, body, hash, at)
              select room, seq, author, request, digest, body::jsonb, hash, at
              from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[],
@@ -79,7 +79,10 @@ impl Postgres {
         .await?;
         let mut appended = Vec::with_capacity(batch.len());
         for append in batch {
-            if inserted.contains(&(append.room, append.line.seq as i64)) {
+            let place = (append.room, append.line.seq as i64);
+            // Two of one batch may want the same place: it is the first one's.
+            if let Some(at) = inserted.iter().position(|inserted| *inserted == place) {
+                inserted.swap_remove(at);
                 Postgres::append_consequences(&mut tx, append).await?;
                 appended.push(Appended::Done);
             } else {

@@ -118,20 +118,12 @@ macro_rules! shared_queries {
             }
 
             pub async fn delete_lobbies(&self, opened_before: i64) -> Result<u64, StoreError> {
-                let mut tx = self.begin().await?;
-                sqlx::query(
-                    "delete from journal where room in
-                     (select id from rooms where phase = 'lobby' and opened_at < $1)",
-                )
-                .bind(opened_before)
-                .execute(&mut *tx)
-                .await?;
+                // One statement, and the journals go with their rooms: a game that begins meanwhile keeps its own.
                 let deleted =
                     sqlx::query("delete from rooms where phase = 'lobby' and opened_at < $1")
                         .bind(opened_before)
-                        .execute(&mut *tx)
+                        .execute(&self.writer)
                         .await?;
-                tx.commit().await?;
                 Ok(deleted.rows_affected())
             }
 

@@ -218,16 +218,16 @@ shared_queries!(Sqlite, SqliteConnection, SqliteRow);
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{append, entry, new_room, opened_room, sqlite_store};
+    use super::super::tests::{TestStore, append, entry, new_room, open_store, opened_room};
     use super::*;
     use crate::store::Store;
+    use solarium_tests::Home;
 
     #[tokio::test]
     async fn what_is_committed_after_a_full_disk_and_a_refusal_is_on_disk() {
-        let folder = tempfile::TempDir::new().expect("a temporary folder can be made");
-        let store = sqlite_store(&folder).await;
+        let store = TestStore::new(Home::Sqlite).await;
         let room = opened_room(&store).await;
-        let Store::Sqlite(sqlite) = &store else { unreachable!("it was opened as SQLite") };
+        let Store::Sqlite(sqlite) = &*store else { unreachable!("it was opened as SQLite") };
         // SQLite rolls the whole transaction back when the disk is full …
         sqlite.writer.execute("pragma max_page_count = 1").await.expect("a disk can be small");
         let mut large = entry(&room, 1, None);
@@ -238,7 +238,7 @@ mod tests {
 
         let appended = append(&store, &[entry(&room, 1, None)]).await.expect("there is room again");
         assert_eq!(appended, [Appended::Done]);
-        let elsewhere = sqlite_store(&folder).await;
+        let elsewhere = open_store(&store.database).await;
         assert_eq!(elsewhere.journal(room.id, 9).await.expect("it can be read").len(), 1);
     }
 }

@@ -1,10 +1,11 @@
 //! What both databases must do alike.
 
+use std::ops::Deref;
+
 use serde_json::value::RawValue;
 use solarium_protocol::{Phase, RequestId, Start};
 use solarium_rules::{Digest, Options, Seed, solstis};
-use solarium_tests::{Home, database};
-use tempfile::TempDir;
+use solarium_tests::{Home, database::Database, on_both_stores};
 use uuid::Uuid;
 
 use super::{Append, Appended, Store, StoreError};
@@ -12,36 +13,37 @@ use crate::{
     journal::Journal,
     random,
     room::{Asked, Line, Room, Standing},
-    settings::Database,
+    settings,
 };
 
-/// Makes each of the async functions into two tests, one for each database.
-macro_rules! on_both_stores {
-    ($($name:ident),* $(,)?) => {
-        mod sqlite {
-            $(#[tokio::test]
-            async fn $name() {
-                let folder = tempfile::TempDir::new().expect("a temporary folder can be made");
-                super::$name(super::sqlite_store(&folder).await).await;
-            })*
-        }
-        mod postgres {
-            $(#[tokio::test]
-            async fn $name() {
-                super::$name(super::postgres_store().await).await;
-            })*
-        }
-    };
+/// A store of a test's own, and the database that goes away with it.
+pub struct TestStore {
+    store: Store,
+    pub database: Database,
 }
 
-pub async fn sqlite_store(folder: &TempDir) -> Store {
-    let database = Database::Sqlite(folder.path().join("test.sqlite"));
-    Store::open(&database).await.expect("the store opens")
+impl TestStore {
+    pub async fn new(home: Home) -> TestStore {
+        TestStore::on(Database::new(home).await).await
+    }
+
+    async fn on(database: Database) -> TestStore {
+        TestStore { store: open_store(&database).await, database }
+    }
 }
 
-async fn postgres_store() -> Store {
-    let database = Database::Postgres(database::Database::new(Home::Postgres).await.url);
-    Store::open(&database).await.expect("the store opens")
+impl Deref for TestStore {
+    type Target = Store;
+
+    fn deref(&self) -> &Store {
+        &self.store
+    }
+}
+
+/// Opens a database, also one that another store has open.
+pub async fn open_store(database: &Database) -> Store {
+    let url = settings::database(&database.url).expect("a test's URL is one of ours");
+    Store::open(&url).await.expect("the store opens")
 }
 
 pub fn new_room() -> Room {
@@ -83,20 +85,23 @@ pub fn entry(room: &Room, seq: u64, request: Option<&str>) -> Append {
     Append { room: room.id, line, standing: None, finished: None }
 }
 
-async fn a_room_is_read_as_it_was_written(store: Store) {
+async fn a_room_is_read_as_it_was_written(home: Home) {
+    let store = TestStore::new(home).await;
     let room = opened_room(&store).await;
     let read = store.room(&room.code).await.expect("it can be read").expect("it is there");
     assert_eq!(read, (room, Standing::NEW));
     assert!(store.room(&random::room_code()).await.expect("it can be read").is_none());
 }
 
-async fn a_code_is_given_once(store: Store) {
+async fn a_code_is_given_once(home: Home) {
+    let store = TestStore::new(home).await;
     let room = opened_room(&store).await;
     let twin = Room { code: room.code.clone(), ..new_room() };
     assert!(!open(&store, &twin).await.expect("the store answers"));
 }
 
-async fn a_journal_is_read_as_it_was_written(store: Store) {
+async fn a_journal_is_read_as_it_was_written(home: Home) {
+    let store = TestStore::new(home).await;
     let (room, other) = (opened_room(&store).await, opened_room(&store).await);
     let batch = [entry(&room, 1, Some("a")), entry(&other, 1, Some("a")), entry(&room, 2, None)];
     assert_eq!(append(&store, &batch).await.expect("it is stored"), [Appended::Done; 3]);
@@ -110,7 +115,8 @@ async fn a_journal_is_read_as_it_was_written(store: Store) {
     assert_eq!(body.get().replace(' ', ""), r#"{"seq":1}"#);
 }
 
-async fn two_writers_never_share_a_place(store: Store) {
+async fn two_writers_never_share_a_place(home: Home) {
+    let store = TestStore::new(home).await;
     let room = opened_room(&store).await;
     append(&store, &[entry(&room, 1, Some("a"))]).await.expect("it is stored");
     let late = [entry(&room, 1, Some("b")), entry(&room, 2, Some("c"))];
@@ -120,7 +126,32 @@ async fn two_writers_never_share_a_place(store: Store) {
     assert_eq!(lines[0].asked.as_ref().map(|asked| asked.id.to_string()), Some("a".into()));
 }
 
-async fn a_room_is_listed_while_seats_are_free(store: Store) {
+async fn two_of_one_batch_never_share_a_place(home: Home) {
+    let store = TestStore::new(home).await;
+    let room = opened_room(&store).await;
+    let batch = [entry(&room, 1, Some("a")), entry(&room, 1, Some("b"))];
+    let done = append(&store, &batch).await.expect("the store answers");
+    assert_eq!(done, [Appended::Done, Appended::Taken]);
+    let lines = store.journal(room.id, 9).await.expect("it can be read");
+    assert_eq!(lines[0].asked, batch[0].line.asked);
+}
+
+async fn a_lobby_is_deleted_with_its_journal_and_a_game_stays(home: Home) {
+    let store = TestStore::new(home).await;
+    let (lobby, game) = (opened_room(&store).await, opened_room(&store).await);
+    let playing = Some(Standing { phase: Phase::Playing, taken: 2, wake_at: None });
+    let batch = [entry(&lobby, 1, None), Append { standing: playing, ..entry(&game, 1, None) }];
+    append(&store, &batch).await.expect("they are stored");
+    assert_eq!(store.delete_lobbies(1).await.expect("the store answers"), 0, "none is old enough");
+    assert_eq!(store.delete_lobbies(2).await.expect("the store answers"), 1);
+    assert!(store.room(&lobby.code).await.expect("it can be read").is_none());
+    assert_eq!(store.journal(lobby.id, 9).await.expect("it can be read").len(), 0);
+    assert!(store.room(&game.code).await.expect("it can be read").is_some());
+    assert_eq!(store.journal(game.id, 9).await.expect("it can be read").len(), 1);
+}
+
+async fn a_room_is_listed_while_seats_are_free(home: Home) {
+    let store = TestStore::new(home).await;
     let room = opened_room(&store).await;
     let private = Room { listed: false, ..new_room() };
     assert!(open(&store, &private).await.expect("it is stored"));
@@ -138,7 +169,8 @@ async fn a_room_is_listed_while_seats_are_free(store: Store) {
     }
 }
 
-async fn a_frozen_room_is_listed_with_its_reason_until_it_goes_on(store: Store) {
+async fn a_frozen_room_is_listed_with_its_reason_until_it_goes_on(home: Home) {
+    let store = TestStore::new(home).await;
     let mut rooms = Vec::new();
     for opened_at in [2, 3, 1] {
         let room = Room { opened_at, listed: false, ..new_room() };
@@ -164,7 +196,8 @@ async fn a_frozen_room_is_listed_with_its_reason_until_it_goes_on(store: Store) 
     assert_eq!(standing, goes_on);
 }
 
-async fn a_room_that_has_something_to_do_is_found(store: Store) {
+async fn a_room_that_has_something_to_do_is_found(home: Home) {
+    let store = TestStore::new(home).await;
     let (early, late) = (opened_room(&store).await, opened_room(&store).await);
     opened_room(&store).await;
     let wakes = |room: &Room, seq, wake_at| {
@@ -184,7 +217,8 @@ async fn a_room_that_has_something_to_do_is_found(store: Store) {
     assert_eq!(due(99, 9).await, [], "one has done it, the other cannot");
 }
 
-async fn rooms_and_entries_share_a_transaction(store: Store) {
+async fn rooms_and_entries_share_a_transaction(home: Home) {
+    let store = TestStore::new(home).await;
     let old = opened_room(&store).await;
     let (twin, new) = (Room { id: Uuid::now_v7(), ..old.clone() }, new_room());
     // The second entry has no place, so that everything is tried again one by one.
@@ -194,16 +228,17 @@ async fn rooms_and_entries_share_a_transaction(store: Store) {
         let written = store.write(&rooms, &entries).await.expect("the store answers");
         assert_eq!(written.opened, [false, true]);
         assert_eq!(written.appended.len(), entries.len());
-        assert_eq!(written.appended[0], Appended::Done);
+        assert_eq!(written.appended, [Appended::Done, Appended::Taken][..entries.len()]);
         assert!(store.room(&rooms[1].code).await.expect("it can be read").is_some());
     }
     assert_eq!(store.journal(old.id, 9).await.expect("it can be read").len(), 2);
 }
 
-async fn an_entry_the_database_refuses_fails_alone(store: Store) {
+async fn an_entry_the_database_refuses_fails_alone(home: Home) {
+    let store = TestStore::new(home).await;
     let room = opened_room(&store).await;
     let orphan = new_room();
-    let (journal, writer) = Journal::new(store.clone());
+    let (journal, writer) = Journal::new(store.store.clone());
     tokio::spawn(writer);
     let (bad, good) = tokio::join!(
         journal.append(entry(&orphan, 1, None)),
@@ -214,7 +249,8 @@ async fn an_entry_the_database_refuses_fails_alone(store: Store) {
     assert_eq!(store.journal(room.id, 9).await.expect("it can be read").len(), 1);
 }
 
-async fn a_component_set_is_kept_as_it_first_was(store: Store) {
+async fn a_component_set_is_kept_as_it_first_was(home: Home) {
+    let store = TestStore::new(home).await;
     store.keep_components("h", "first", r#"{"a":1}"#).await.expect("it is stored");
     store.keep_components("h", "second", r#"{"a":2}"#).await.expect("the store answers");
     let kept = store.components("h").await.expect("it can be read").expect("it is there");
@@ -227,6 +263,8 @@ on_both_stores!(
     a_code_is_given_once,
     a_journal_is_read_as_it_was_written,
     two_writers_never_share_a_place,
+    two_of_one_batch_never_share_a_place,
+    a_lobby_is_deleted_with_its_journal_and_a_game_stays,
     a_room_that_has_something_to_do_is_found,
     a_room_is_listed_while_seats_are_free,
     a_frozen_room_is_listed_with_its_reason_until_it_goes_on,
