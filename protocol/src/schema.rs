@@ -16,7 +16,7 @@ use crate::http::{
 };
 use crate::room::OverView;
 use crate::verify::Verdict;
-use crate::{ClientMessage, Record, RoomEvent, RoomView, ServerMessage};
+use crate::{ClientMessage, PROTOCOL_VERSION, Record, RoomEvent, RoomView, ServerMessage};
 
 /// An action of any game.
 pub use solarium_rules::Action;
@@ -51,28 +51,30 @@ pub struct Patch(serde_json::Map<String, serde_json::Value>);
 
 /// Every schema by the name of its file.
 pub fn all() -> Vec<(&'static str, String)> {
-    fn of<T: JsonSchema>() -> String {
+    fn of<T: JsonSchema>(name: &'static str) -> (&'static str, String) {
         let mut generator: SchemaGenerator = SchemaSettings::draft2020_12().into_generator();
-        let schema: Schema = generator.root_schema_for::<T>();
-        serde_json::to_string_pretty(&schema).expect("a schema is plain data") + "\n"
+        let mut schema: Schema = generator.root_schema_for::<T>();
+        let id = format!("urn:solarium:v{PROTOCOL_VERSION}:{}", name.trim_end_matches(".json"));
+        schema.insert("$id".to_owned(), id.into());
+        (name, serde_json::to_string_pretty(&schema).expect("a schema is plain data") + "\n")
     }
     vec![
-        ("client_message.json", of::<ClientMessage>()),
-        ("server_message.json", of::<ServerMessage>()),
-        ("view.json", of::<View>()),
-        ("record.json", of::<Record>()),
-        ("new_room.json", of::<NewRoom>()),
-        ("opened_room.json", of::<OpenedRoom>()),
-        ("room_summary.json", of::<RoomSummary>()),
-        ("room_list.json", of::<RoomList>()),
-        ("match_summary.json", of::<MatchSummary>()),
-        ("match_list.json", of::<MatchList>()),
-        ("sign_in.json", of::<SignIn>()),
-        ("signed_in.json", of::<SignedIn>()),
-        ("frozen_list.json", of::<FrozenList>()),
-        ("problem.json", of::<Problem>()),
-        ("verdict.json", of::<Verdict>()),
-        ("course.json", of::<Course>()),
+        of::<ClientMessage>("client_message.json"),
+        of::<ServerMessage>("server_message.json"),
+        of::<View>("view.json"),
+        of::<Record>("record.json"),
+        of::<NewRoom>("new_room.json"),
+        of::<OpenedRoom>("opened_room.json"),
+        of::<RoomSummary>("room_summary.json"),
+        of::<RoomList>("room_list.json"),
+        of::<MatchSummary>("match_summary.json"),
+        of::<MatchList>("match_list.json"),
+        of::<SignIn>("sign_in.json"),
+        of::<SignedIn>("signed_in.json"),
+        of::<FrozenList>("frozen_list.json"),
+        of::<Problem>("problem.json"),
+        of::<Verdict>("verdict.json"),
+        of::<Course>("course.json"),
     ]
 }
 
@@ -84,6 +86,23 @@ pub fn folder() -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::Value;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn every_definition_has_one_name_in_all_files() {
+        let mut known: BTreeMap<String, Value> = BTreeMap::new();
+        for (file, text) in all() {
+            let schema: Value = serde_json::from_str(&text).expect("a schema is JSON");
+            let definitions = schema["$defs"].as_object().cloned().unwrap_or_default();
+            for (name, definition) in definitions {
+                let is_numbered = name.ends_with(|c: char| c.is_ascii_digit());
+                assert!(!is_numbered, "{file}: two types are called {name}, but for the number");
+                let first = known.entry(name.clone()).or_insert_with(|| definition.clone());
+                assert_eq!(*first, definition, "{file}: {name} is something else elsewhere");
+            }
+        }
+    }
 
     #[test]
     fn the_schemas_in_the_repository_are_up_to_date() {

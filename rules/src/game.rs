@@ -6,8 +6,7 @@
 //! - [`shelf`](crate::shelf) and [`trace`](crate::trace), for games with printed data or with records made elsewhere;
 //! - [`MAX_SEATS`](crate::seat::MAX_SEATS), for a game of more than four;
 //! - the page: `games`, `i18n`, `pages/home/OpenForm.svelte`, `pages/Lobby.svelte` and `pages/Rules.svelte` in `web/src`;
-//! - the names of types in `clients/typescript/scripts/schema.mjs`, and the help in `client/open.rs`, `lib.rs` and
-//!   `settings.rs` of the server;
+//! - the help in `client/open.rs`, `lib.rs` and `settings.rs` of the server;
 //! - what tries or measures every game: `tests/words.rs`, `tests/deals.rs` and `benches/engines.rs` in `rules`, the tests
 //!   of `protocol`, `tests/check_deals.py`, `tests/src/faults/table.rs`, `secrecy.rs`, `playing.rs` and `command_line.rs` in
 //!   `tests/tests`, `src/actions.rs` and `src/record.rs` in `fuzz`, `bench/src/load.rs`, and in `web` `e2e`,
@@ -46,6 +45,7 @@ pub enum Action {
 /// What happened, in the rulebook's words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(untagged)]
+#[schemars(rename = "GameEvent")]
 pub enum Event {
     /// Something that happened in a game of Solenia.
     Solenia(solenia::Event),
@@ -61,6 +61,7 @@ pub enum Event {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(untagged)]
 #[expect(clippy::large_enum_variant, reason = "a view is made, written and dropped at once")]
+#[schemars(rename = "GameView")]
 pub enum View {
     /// A table of Solenia.
     Solenia(solenia::View),

@@ -12,6 +12,7 @@ use super::id::Id;
 /// What a player decides: the client sends it, the rules play it, the journal keeps it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[schemars(rename = "SoleniaAction")]
 pub enum Action {
     /// Take an improvement: a level-1 tile by its name, a level-3 tile by the name of its day half.
     Draft {
@@ -120,6 +121,7 @@ impl fmt::Display for WinterSlot {
 /// The kinds of question a game can wait for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(rename = "SoleniaQuestion")]
 pub enum Question {
     /// Which improvement to take.
     Draft,

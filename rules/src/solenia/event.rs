@@ -26,6 +26,7 @@ pub enum Source {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields are what their names say: who, which, how many, where")]
+#[schemars(rename = "SoleniaEvent")]
 pub enum Event {
     /// A player took an improvement; a level-3 tile is named by its day half.
     ImprovementTaken { seat: Seat, tile: Id },

@@ -30,6 +30,7 @@ pub enum Mode {
 /// How the strips lie at the start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(rename = "SoleniaStart")]
 pub enum Start {
     /// Night, night, dawn, day, day.
     Dawn,
@@ -43,6 +44,7 @@ pub enum Start {
 /// How a game of Solenia is played. What is left out takes its default.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
+#[schemars(rename = "SoleniaOptions")]
 pub struct Options {
     /// Which side of the player boards.
     pub mode: Mode,

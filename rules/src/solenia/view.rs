@@ -23,6 +23,7 @@ use crate::{Seat, Viewer};
 /// What one viewer may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "SoleniaView")]
 pub struct View {
     /// The strips, the cards on them and the airship.
     pub board: BoardView,
@@ -243,6 +244,7 @@ pub struct NeutralView {
 /// What lies before a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "SoleniaPlayerView")]
 pub struct PlayerView {
     /// How many cards are left in the deck.
     pub deck: u8,
@@ -336,6 +338,7 @@ pub struct RulesView {
 /// Whose turn it is and what is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "SoleniaTurnView")]
 pub struct TurnView {
     /// The goods to choose from, when some are gained by choice.
     pub bonus: Vec<BonusView>,

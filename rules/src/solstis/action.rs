@@ -11,6 +11,7 @@ use crate::Seat;
 /// What a player decides: the answer to the open [`Question`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[schemars(rename = "SolstisAction")]
 pub enum Action {
     /// Play a tile of the hand.
     Play {
@@ -62,6 +63,7 @@ pub enum Action {
 /// What the game asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(rename = "SolstisQuestion")]
 pub enum Question {
     /// Which tile of the hand to play?
     Play,

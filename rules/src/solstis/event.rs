@@ -10,6 +10,7 @@ use crate::{Score, Seat, Viewer};
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[schemars(rename = "SolstisEvent")]
 pub enum Event {
     /// A turn began.
     Turn {

@@ -13,6 +13,7 @@ use crate::{BadSetup, Chance, Seat, Seed};
 /// How Solstis is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
+#[schemars(rename = "SolstisOptions")]
 pub struct Options {
     /// Is the evil spirit among the spirits? The rulebook advises to leave it out of first games, so by default it is not.
     pub evil_spirit: bool,

@@ -16,6 +16,7 @@ use crate::{Seat, Viewer};
 /// A table of Solstis, as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "SolstisView")]
 pub struct View {
     /// The spirits just drawn, for who drew them, until the choice is made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -66,6 +67,7 @@ pub struct Piles {
 /// What everybody sees of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "SolstisPlayerView")]
 pub struct PlayerView {
     /// Does this player hold the evil spirit?
     pub evil: bool,
@@ -106,6 +108,7 @@ pub struct StackView {
 /// The turn and the open question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "SolstisTurnView")]
 pub struct TurnView {
     /// Why a rainbow has to be placed or moved, if that is the question.
     pub cause: Cause,
