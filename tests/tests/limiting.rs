@@ -1,6 +1,6 @@
 //! Limits: over one of them there is a clear code, and nobody else is disturbed.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use serde_json::json;
 use solarium_client::{Client, ClientError, Link};
@@ -9,6 +9,7 @@ use solarium_tests::{Home, TestServer};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
+    task::JoinSet,
     time::timeout,
 };
 
@@ -154,6 +155,22 @@ async fn who_guesses_codes_has_to_wait() {
     }
     let (status, problem) = server.get("/api/v1/rooms/0000000000").await;
     assert_eq!((status, &problem["code"]), (429, &json!("too_many_requests")));
+}
+
+#[tokio::test]
+async fn guesses_made_all_at_once_count_too() {
+    let settings = [("SOLARIUM_WRONG_CODES_PER_MINUTE", "5")];
+    let server = Arc::new(TestServer::start_with(Home::Sqlite, &settings).await);
+    let mut guesses = JoinSet::new();
+    for n in 0..60 {
+        let server = server.clone();
+        guesses.spawn(async move { server.get(&format!("/api/v1/rooms/{n:010}")).await.0 });
+    }
+    let answers = guesses.join_all().await;
+    let n_looked_up = answers.iter().filter(|status| **status == 404).count();
+    // A slow machine takes so long that one more is allowed meanwhile.
+    assert!((5..=6).contains(&n_looked_up), "{answers:?}");
+    assert!(answers.iter().all(|status| matches!(status, 404 | 429)), "{answers:?}");
 }
 
 #[tokio::test]
