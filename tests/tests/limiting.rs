@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 use serde_json::json;
 use solarium_client::{Client, ClientError, Link};
 use solarium_protocol::Code;
-use solarium_tests::{Home, TestServer};
+use solarium_tests::{Home, RawSocket, TestServer};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -155,6 +155,26 @@ async fn who_guesses_codes_has_to_wait() {
     }
     let (status, problem) = server.get("/api/v1/rooms/0000000000").await;
     assert_eq!((status, &problem["code"]), (429, &json!("too_many_requests")));
+}
+
+#[tokio::test]
+async fn who_floods_a_socket_hears_why_it_ends() {
+    let server =
+        TestServer::start_with(Home::Sqlite, &[("SOLARIUM_MESSAGES_PER_SECOND", "50")]).await;
+    let room = server.open(json!({"options": {"game": "solstis"}})).await;
+    for _ in 0..10 {
+        let mut socket = RawSocket::connect(&room).await;
+        for n in 0..400 {
+            socket.send(&json!({"type": "ping", "id": n.to_string()})).await;
+        }
+        loop {
+            let message = socket.receive().await;
+            if message["type"] != "pong" {
+                assert_eq!(message["code"], "too_many_requests", "{message}");
+                break;
+            }
+        }
+    }
 }
 
 #[tokio::test]

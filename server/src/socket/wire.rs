@@ -20,6 +20,9 @@ use crate::{
 /// How long one frame may take to leave.
 const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 
+/// How long a client that was told goodbye may take to hang up.
+const LAST_WORDS_TIMEOUT: Duration = Duration::from_secs(1);
+
 /// Why a connection ends.
 pub enum End {
     /// The other side is gone, or asked to close.
@@ -130,7 +133,11 @@ impl Wire {
         if self.send::<()>(&ServerMessage::Bye { code, message }).await.is_ok() {
             let reason = Utf8Bytes::from(code.as_str());
             let close = Message::Close(Some(CloseFrame { code: close, reason }));
-            let _ = in_time(self.socket.send(close)).await;
+            if in_time(self.socket.send(close)).await.is_ok() {
+                // What is still under way is read: hanging up on unread bytes would take the goodbye back.
+                let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+                let _ = timeout(LAST_WORDS_TIMEOUT, rest).await;
+            }
         }
     }
 }
