@@ -15,6 +15,8 @@ use crate::{
 /// How many times the size of the whole view the missed frames may have. They tell what happened, which a whole view does
 /// not; past this the whole view is the cheaper answer.
 const MAX_SIZES_OF_VIEW: usize = 4;
+/// How many entries are played again for somebody at most. No game is so long; past this the whole view is the answer.
+const MAX_REPLAYED_ENTRIES: Seq = 2000;
 /// After how many entries others get a turn.
 const ENTRIES_AT_ONCE: usize = 32;
 
@@ -27,6 +29,9 @@ pub async fn catch_up(
     seen: Seq,
     watching: &Watching,
 ) -> Result<Option<Vec<Frame>>, StoreError> {
+    if watching.seq > MAX_REPLAYED_ENTRIES {
+        return Ok(None);
+    }
     let Some((room, _)) = shared.store.room(code).await? else { return Ok(None) };
     let journal = shared.store.journal(room.id, watching.seq).await?;
     let mut past = shared.as_opened(room).await?;

@@ -15,6 +15,7 @@ use solarium_rules::{Action, Digest, Game, RULES_VERSION, Seat, Shelf, Viewer};
 use super::{
     due::Due,
     entry::{Asked, Entry, Line},
+    lobby::check_length,
     opened::{Room, Standing},
     refusal::{Refused, refuse, refuse_action},
     show::{Happening, room_sections, shows_other_room},
@@ -150,8 +151,14 @@ impl RoomState {
     pub fn decide(&self, who: &Who, request: &Request, at: i64) -> Result<Step, Refused> {
         let table = &self.table;
         let entry = match request {
-            Request::Sit { seat, name, nonce, .. } => table.sit(who, *seat, name, nonce)?,
-            Request::Stand { seat, .. } => table.stand(who, *seat)?,
+            Request::Sit { seat, name, nonce, .. } => {
+                let entry = table.sit(who, *seat, name, nonce)?;
+                check_length(self.seq, who).map(|()| entry)?
+            }
+            Request::Stand { seat, .. } => {
+                let entry = table.stand(who, *seat)?;
+                check_length(self.seq, who).map(|()| entry)?
+            }
             Request::Start { .. } => table.start(who)?,
             Request::Act { question, action, .. } => {
                 table.act(who, *question, action, &self.room().options)?

@@ -150,6 +150,19 @@ fn a_seat_is_left_by_who_holds_it_or_by_the_hosts_word() {
 }
 
 #[test]
+fn a_lobby_does_not_grow_without_end() {
+    let past = |n: usize| ["ada sat 0", "stood 0"].into_iter().cycle().take(n).collect::<Vec<_>>();
+    check(&past(498), "ada", "sit", "sat 0");
+    check(&past(499), "ada", "stand", "stood 0");
+    check(&past(500), "ada", "sit", "not_host");
+    check(&past(501), "ada", "stand", "not_host");
+    check(&past(500), "host", "sit", "sat 0");
+    check(&past(501), "host", "stand 0", "stood 0");
+    check(&past(1000), "host", "sit", "too_many_requests");
+    check(&[&past(998)[..], &FULL].concat(), "host", "start", "started");
+}
+
+#[test]
 fn the_host_begins_when_every_seat_is_taken() {
     check(&FULL, "host", "start", "started");
     check(&FULL, "ada", "start", "not_host");
