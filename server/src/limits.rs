@@ -37,11 +37,6 @@ impl Allowance {
         are_left
     }
 
-    /// Takes back what was spent on one.
-    fn give_back(&mut self) {
-        self.left = (self.left + 1.0).min(self.burst);
-    }
-
     fn has(&mut self, n: u32, now: Instant) -> bool {
         self.fill(now);
         self.left >= f64::from(n)
@@ -166,15 +161,14 @@ impl Usage {
         self.used(&mut self.lock(), address).requests.has(1, now)
     }
 
-    /// May this address still try a room's code? Whoever tries many that lead nowhere is guessing. A try counts before the
-    /// code is looked up, so that many at once count too.
+    /// May this address still try a room's code? Whoever tries many that lead nowhere is guessing.
     pub fn may_try_code(&self, address: Address, now: Instant) -> bool {
-        self.used(&mut self.lock(), address).wrong_codes.spend(now)
+        self.used(&mut self.lock(), address).wrong_codes.has(1, now)
     }
 
-    /// Notes that the code this address tried was no guess.
-    pub fn note_good_code(&self, address: Address) {
-        self.used(&mut self.lock(), address).wrong_codes.give_back();
+    /// Notes that this address tried a code that led nowhere.
+    pub fn note_wrong_code(&self, address: Address, now: Instant) {
+        self.used(&mut self.lock(), address).wrong_codes.spend(now);
     }
 
     /// May this address try once more to sign in as admin?
@@ -305,12 +299,9 @@ mod tests {
     fn who_guesses_codes_has_to_wait() {
         let usage = Usage::new(Limits { wrong_codes_per_minute: 2, ..Limits::default() });
         let now = Instant::now();
-        for _ in 0..5 {
-            assert!(usage.may_try_code(address(1), now));
-            usage.note_good_code(address(1));
-        }
         for may in [true, true, false, false] {
             assert_eq!(usage.may_try_code(address(1), now), may);
+            usage.note_wrong_code(address(1), now);
         }
         assert!(usage.may_try_code(address(2), now), "another is not disturbed");
         assert!(usage.may_try_code(address(1), now + Duration::from_secs(31)));

@@ -66,12 +66,13 @@ pub async fn look_up(
     if !usage.may_try_code(address, Instant::now()) {
         return Err(ApiError::TooManyWrongCodes);
     }
-    let found = store.room(&code).await;
-    if !matches!(found, Ok(None)) {
-        usage.note_good_code(address);
+    match store.room(&code).await? {
+        Some((room, standing)) => Ok(Json(summary(room, standing, &origins.of_links(&headers)))),
+        None => {
+            usage.note_wrong_code(address, Instant::now());
+            Err(ApiError::NoSuchRoom)
+        }
     }
-    let (room, standing) = found?.ok_or(ApiError::NoSuchRoom)?;
-    Ok(Json(summary(room, standing, &origins.of_links(&headers))))
 }
 
 fn link(code: &RoomCode, origin: &str) -> String {

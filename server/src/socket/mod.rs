@@ -149,7 +149,12 @@ impl Connection {
                     *greeting = Some(room.clone());
                     match self.watch(&room, Some(id.clone()), token, seen).await? {
                         Ok(guest) => return Ok(guest),
-                        Err(refused) => self.wire.refuse(Some(id), refused).await?,
+                        Err(refused) => {
+                            if refused.code == Code::RoomNotFound {
+                                self.server.usage.note_wrong_code(self.address, Instant::now());
+                            }
+                            self.wire.refuse(Some(id), refused).await?;
+                        }
                     }
                 }
                 ClientMessage::Request(request) => {
@@ -169,13 +174,7 @@ impl Connection {
         seen: Option<Seq>,
     ) -> Result<Result<Guest, Refused>, End> {
         let arrival = Arrival { connection: self.id, id, token, seen };
-        let is_hello = arrival.id.is_some();
-        let watched = self.server.rooms.watch(room, arrival).await;
-        let is_wrong = matches!(&watched, Err(refused) if refused.code == Code::RoomNotFound);
-        if is_hello && !is_wrong {
-            self.server.usage.note_good_code(self.address);
-        }
-        let Watched { token, frames, stream } = match watched {
+        let Watched { token, frames, stream } = match self.server.rooms.watch(room, arrival).await {
             Ok(watched) => watched,
             Err(refused) => return Ok(Err(refused)),
         };
