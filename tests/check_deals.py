@@ -85,15 +85,15 @@ def numbered(prefix: str, count: int, digits: int) -> list[str]:
 
 
 def solenia(dealer: Dealer, options: dict[str, Json], players: int) -> dict[str, Json]:
-    start = options["start"]
-    if start == "random":
-        start = ("dawn", "dusk")[dealer.below(2)]
-    first, last = ("night", "day") if start == "dawn" else ("day", "night")
+    opening = options["opening"]
+    if opening == "random":
+        opening = ("dawn", "dusk")[dealer.below(2)]
+    first, last = ("night", "day") if opening == "dawn" else ("day", "night")
     strips = dealer.shuffle(numbered("S", 4, 1))
     strips.insert(2, "S5")
     cards = numbered("A", 16, 2)
     setup: dict[str, Json] = {
-        "strips": [{"strip": s, "face": f} for s, f in zip(strips, (first, first, start, last, last))],
+        "strips": [{"strip": s, "face": f} for s, f in zip(strips, (first, first, opening, last, last))],
         "day_deck": dealer.shuffle(numbered("D", 24, 2)),
         "night_deck": dealer.shuffle(numbered("N", 24, 2)),
         "decks": [dealer.shuffle(cards) for _ in range(players)],

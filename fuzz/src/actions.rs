@@ -3,7 +3,7 @@
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use solarium_rules::{
-    Action, Chance, Event, Game, Names, Options, Seat, Seed, Shelf, Viewer, solenia, solstis,
+    Action, Asked, Chance, Event, Game, Names, Options, Seat, Seed, Shelf, Viewer, solenia, solstis,
 };
 
 use crate::{choices::Choices, play};
@@ -51,8 +51,8 @@ impl Table {
             0..3 => json!({"game": "solstis", "evil_spirit": choices.below(2) == 0}),
             _ => {
                 let mode = choices.pick(&["summer", "winter", "improvements"]);
-                let start = choices.pick(&["random", "dawn", "dusk"]);
-                json!({"game": "solenia", "mode": mode, "start": start})
+                let opening = choices.pick(&["random", "dawn", "dusk"]);
+                json!({"game": "solenia", "mode": mode, "opening": opening})
             }
         };
         let options: Options = serde_json::from_value(options).expect("these options exist");
@@ -145,15 +145,21 @@ impl Table {
             assert_eq!(options.event(&json!(event)).as_ref().ok(), Some(event));
         }
         let names: Names = ["Ada", "Bo", "Cy", "Di"].into_iter().collect();
-        view.table(&names);
+        view.table(Asked::default(), &names);
         view.story(&seen, &names);
         if let Viewer::Seat(seat) = viewer
             && game.deciders().contains(seat)
         {
-            view.question();
-            view.choices(&play::legal(game, seat), &names);
+            let (legal, about) = (play::legal(game, seat), game.about(seat));
+            if let Some(about) = &about {
+                assert_eq!(options.about(&json!(about)).as_ref().ok(), Some(about));
+            }
+            let asked = Asked { legal: &legal, about: about.as_ref() };
+            view.table(asked, &names);
+            view.question(asked);
+            view.choices(asked, &names);
         }
-        let imagined = Game::imagine(&view, Seed::from(1), &Shelf::default());
+        let imagined = Game::imagine(options, &view, Seed::from(1), &Shelf::default());
         let imagined = imagined.expect("it is a view of a game");
         assert_eq!(imagined.view(viewer), view, "the imagined game looks otherwise");
     }
@@ -164,7 +170,8 @@ impl Table {
         let mut view = json!(self.game.view(self.any_viewer(choices)));
         choices.change(&mut view);
         let Ok(view) = self.options.view(&view) else { return };
-        let Ok(mut game) = Game::imagine(&view, Seed::from(1), &Shelf::default()) else { return };
+        let imagined = Game::imagine(&self.options, &view, Seed::from(1), &Shelf::default());
+        let Ok(mut game) = imagined else { return };
         let mut chance = Chance::from(Seed::from(1));
         for _ in 0..play::MOST_ACTIONS {
             let Some(seat) = game.deciders().iter().next() else { break };
@@ -194,7 +201,7 @@ fn any_action(choices: &mut Choices) -> Value {
     let spirit = *choices.pick(&["bee", "evil", "dragonfly", "deer", "beetle", "squirrel"]);
     match choices.below(20) {
         0 => json!({"type": "draft", "tile": id}),
-        1 => json!({"type": "place", "card": id, "row": row, "col": col}),
+        1 => json!({"type": "place", "card": id, "at": tile}),
         2 => json!({"type": "stuck_discard", "card": id}),
         3 => json!({"type": "pay", "goods": goods}),
         4 => json!({"type": "deliver", "tile": id}),

@@ -144,11 +144,11 @@ fn good_messages() -> [Value; 12] {
         json!({"type": "start", "id": "~"}),
         json!({"type": "act", "id": "a", "question": 7, "action": {"type": "play", "tile": [1, 2]}}),
         json!({"type": "ping", "id": "p"}),
-        json!({"type": "welcome", "id": "h-1", "token": token, "you": {"host": true, "seat": 1}, "seq": 1, "hash": "0", "view": view, "question": question}),
+        json!({"type": "welcome", "id": "h-1", "server": {"build": "b", "version": "1"}, "token": token, "you": {"host": true, "seat": 1}, "seq": 1, "hash": "0", "view": view, "question": question}),
         json!({"type": "update", "seq": 2, "hash": "0", "events": [{"type": "started"}], "patch": view, "question": question}),
         json!({"type": "refused", "id": "a", "code": "illegal_action", "message": "no", "detail": question}),
         json!({"type": "presence", "seats": [0, 1], "spectators": 2}),
         json!({"type": "bye", "code": "shutting_down", "message": "bye"}),
-        json!({"options": {"game": "solenia", "mode": "winter", "start": "dawn"}, "players": 2, "listed": true, "start": "by_host"}),
+        json!({"options": {"game": "solenia", "mode": "winter", "opening": "dawn"}, "players": 2, "listed": true, "start": "by_host"}),
     ]
 }

@@ -20,9 +20,9 @@ pub static TRUE_RECORDS: LazyLock<Vec<Record>> = LazyLock::new(|| {
     let built_in = ComponentSet::built_in();
     let corrected = built_in.to_json().replace("reconstructed\",\"night", "corrected\",\"night");
     let corrected = ComponentSet::read(&corrected).expect("only its name is another");
-    let solenia = |mode: &str, start: &str, set: &ComponentSet| {
+    let solenia = |mode: &str, opening: &str, set: &ComponentSet| {
         let options =
-            json!({"game": "solenia", "mode": mode, "start": start, "components": set.hash()});
+            json!({"game": "solenia", "mode": mode, "opening": opening, "components": set.hash()});
         (options, Some(set.to_json()))
     };
     let solstis =

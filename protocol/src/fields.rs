@@ -23,7 +23,8 @@ macro_rules! checked_string {
         $(#[$doc])*
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
         #[serde(into = "String", try_from = "String")]
-        pub struct $name(#[schemars(regex(pattern = $pattern))] String);
+        #[schemars(extend("pattern" = $pattern))]
+        pub struct $name(String);
 
         impl $name {
             /// The text itself.

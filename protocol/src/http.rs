@@ -36,6 +36,7 @@ pub struct OpenedRoom {
     /// The host's token, for `hello`.
     pub token: Token,
     /// SHA-256 of the server's seed.
+    #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
     pub commitment: String,
 }
 
@@ -87,6 +88,7 @@ pub struct MatchSummary {
     /// When it ended, in milliseconds since 1970.
     pub finished_at: i64,
     /// SHA-256 over the whole record but the names.
+    #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
     pub integrity: String,
 }
 

@@ -17,8 +17,8 @@ pub mod verify;
 pub use code::Code;
 pub use fields::{Name, Nonce, QuestionId, RequestId, RoomCode, Seq, Token, TokenHash};
 pub use message::{
-    ClientMessage, ConnectionMessage, OpenQuestion, Refusal, Request, ServerMessage, Update,
-    Welcome, You,
+    ClientMessage, ConnectionMessage, OpenQuestion, Refusal, Request, ServerInfo, ServerMessage,
+    Update, Welcome, You,
 };
 pub use record::Record;
 pub use room::{Ending, Phase, RoomEvent, RoomView, SeatView, Start};

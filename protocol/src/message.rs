@@ -157,7 +157,7 @@ struct Named {
     id: RequestId,
 }
 
-/// What the server says. `J` is how parts that differ from game to game are held: values on the way in, text
+/// What the server says. A client ignores messages and fields that it does not know, for others may be added. `J` is how parts that differ from game to game are held: values on the way in, text
 /// that was serialised once for all who see the same on the way out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -196,12 +196,40 @@ pub enum ServerMessage<J = Value> {
     },
 }
 
+/// What somebody is connected to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ServerInfo {
+    /// Which build of the page the server has; empty if it has none. A page that is of another build is older than the
+    /// server, or newer, and loads itself anew.
+    pub build: Cow<'static, str>,
+    /// The server's version.
+    pub version: Cow<'static, str>,
+}
+
+impl ServerMessage {
+    /// Every kind of message, by its `type`.
+    pub const KINDS: [&str; 7] =
+        ["welcome", "update", "done", "refused", "presence", "pong", "bye"];
+
+    /// Reads a message; nothing if it is of a kind that is not known here, for a newer server may say more.
+    pub fn read(text: &str) -> Result<Option<ServerMessage>, serde_json::Error> {
+        let Kind { kind } = serde_json::from_str(text)?;
+        if ServerMessage::KINDS.contains(&kind.as_ref()) {
+            serde_json::from_str(text).map(Some)
+        } else {
+            Ok(None)
+        }
+    }
+}
+
 /// Who you are, and what you see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Welcome<J = Value> {
     /// The id of the `hello` this answers; none when you became another viewer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<RequestId>,
+    /// Whom you are talking to.
+    pub server: ServerInfo,
     /// Your token in this room: keep it, and say it in the next `hello`.
     pub token: Token,
     /// Your part in the room.
@@ -248,14 +276,19 @@ pub struct Update<J = Value> {
     pub question: Option<OpenQuestion<J>>,
 }
 
-/// What the game asks of you.
+/// What the game asks of you. The section `turn` of your view says of which kind it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct OpenQuestion<J = Value> {
+#[schemars(rename = "OpenQuestion")]
+pub struct OpenQuestion<J = Value, A = J> {
     /// The question's number: say it when you answer.
     pub number: QuestionId,
     /// Every answer the rules allow.
     #[schemars(with = "Vec<schema::Action>")]
     pub legal: J,
+    /// What the answers cost and bring, where that is not plain.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<schema::About>")]
+    pub about: Option<A>,
 }
 
 /// Why a request was refused.
@@ -268,6 +301,10 @@ pub struct Refusal<J = Value> {
     pub code: Code,
     /// Why, for people.
     pub message: String,
+    /// After `illegal_action`, which rule forbids it: a key that never changes, and what it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<schema::Illegal>")]
+    pub illegal: Option<J>,
     /// More, where it helps: after `illegal_action` the open question with its legal actions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub detail: Option<OpenQuestion<J>>,
@@ -288,6 +325,15 @@ mod tests {
         assert!(matches!(ping, Ok(ClientMessage::Connection(ConnectionMessage::Ping { .. }))));
         let start = ClientMessage::read(r#"{"id":"a","type":"start"}"#);
         assert!(matches!(start, Ok(ClientMessage::Request(Request::Start { .. }))));
+    }
+
+    #[test]
+    fn a_client_ignores_what_it_does_not_know() {
+        let read = |text| ServerMessage::read(text).expect("it is a message");
+        let pong = r#"{"type":"pong","id":"a","mood":"fair"}"#;
+        assert!(matches!(read(pong), Some(ServerMessage::Pong { .. })));
+        assert_eq!(read(r#"{"type":"fireworks","id":"a"}"#), None);
+        assert!(ServerMessage::read(r#"{"type":"pong"}"#).is_err());
     }
 
     #[test]

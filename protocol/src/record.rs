@@ -15,6 +15,7 @@ pub struct Record<J = Value> {
     /// Who played, by seat. Outside the integrity hash, so that a name can be erased.
     pub names: Vec<Name>,
     /// SHA-256 over the canonical JSON of `game`, as 64 hexadecimal digits.
+    #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
     pub integrity: String,
     /// Everything else: what the integrity hash covers.
     pub game: RecordedGame<J>,
@@ -27,6 +28,7 @@ pub struct RecordedGame<J = Value> {
     /// Every decision, in order.
     pub actions: Vec<RecordedAction<J>>,
     /// What the room showed before anybody sat: SHA-256 of the seed.
+    #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
     pub commitment: String,
     /// The component set it was played with, for a game that has one.
     #[serde(skip_serializing_if = "Option::is_none")]

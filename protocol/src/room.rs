@@ -36,6 +36,7 @@ pub enum Start {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct RoomView {
     /// SHA-256 of the server's seed, shown before anybody sits.
+    #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
     pub commitment: String,
     /// Can strangers find the room in the list of open rooms?
     pub listed: bool,

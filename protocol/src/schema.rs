@@ -4,10 +4,11 @@
 // The types of this file only describe parts of messages that travel as text; nobody ever makes one.
 #![allow(dead_code)]
 
-use std::path::PathBuf;
+use std::{borrow::Cow, path::PathBuf};
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings};
+use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings, json_schema};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 use crate::course::Course;
 use crate::http::{
@@ -18,8 +19,7 @@ use crate::room::OverView;
 use crate::verify::Verdict;
 use crate::{ClientMessage, PROTOCOL_VERSION, Record, RoomEvent, RoomView, ServerMessage};
 
-/// An action of any game.
-pub use solarium_rules::Action;
+pub use solarium_rules::{About, Action, Illegal};
 
 /// What happened: in the game, or in the room around it.
 #[derive(Serialize, JsonSchema)]
@@ -31,17 +31,43 @@ pub enum Event {
     Room(RoomEvent),
 }
 
-/// A viewer's whole view: the room, and once it has begun the sections of its game.
+/// The sections that every view has.
 #[derive(Serialize, JsonSchema)]
-pub struct View {
+pub struct RoomSections {
     /// The room and its seats.
     room: RoomView,
     /// The end, once it has come.
     #[serde(skip_serializing_if = "Option::is_none")]
     over: Option<OverView>,
-    /// The game, once it has begun.
-    #[serde(flatten, skip_serializing_if = "Option::is_none")]
-    game: Option<solarium_rules::View>,
+}
+
+/// A viewer's whole view: the room, and once it has begun the sections of its game.
+pub struct View;
+
+impl JsonSchema for View {
+    fn schema_name() -> Cow<'static, str> {
+        "View".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let room = generator.subschema_for::<RoomSections>();
+        let solenia = generator.subschema_for::<solarium_rules::solenia::View>();
+        let solstis = generator.subschema_for::<solarium_rules::solstis::View>();
+        let once_begun = |game: &str| {
+            let options = json!({ "properties": { "game": { "const": game } } });
+            let phase = json!({ "enum": ["playing", "over"] });
+            json!({ "properties": { "room": { "properties": { "options": options, "phase": phase } } } })
+        };
+        json_schema!({
+            "description": "A viewer's whole view: the room, and once it has begun the sections of its game. \
+                A client ignores sections and fields that it does not know, for others may be added.",
+            "allOf": [
+                room,
+                { "if": once_begun("solenia"), "then": solenia },
+                { "if": once_begun("solstis"), "then": solstis },
+            ],
+        })
+    }
 }
 
 /// A JSON Merge Patch (RFC 7396) of a view: changed sections whole, null for one that is gone.

@@ -47,11 +47,15 @@ pub struct Known(Vec<(&'static str, Digest)>);
 impl Known {
     /// What leads from here to the view that `show` shows, and what is known then.
     pub fn change(&self, show: impl FnOnce(&mut Making<'_>)) -> (Change, Known) {
-        let mut making = Making { before: self, changed: Vec::new(), known: Known::default() };
+        let known = Known(Vec::with_capacity(self.0.len()));
+        let mut making = Making { before: self, next: 0, n_found: 0, changed: Vec::new(), known };
         show(&mut making);
-        let Making { changed, known, .. } = making;
-        let gone = self.0.iter().map(|(name, _)| *name).filter(|name| known.get(name).is_none());
-        (Change { changed, gone: gone.collect() }, known)
+        let Making { changed, known, n_found, .. } = making;
+        let mut gone = Vec::new();
+        if n_found < self.0.len() {
+            gone.extend(self.names().filter(|name| known.get(name).is_none()));
+        }
+        (Change { changed, gone }, known)
     }
 
     /// The whole view that `show` shows, and what is known then.
@@ -61,26 +65,37 @@ impl Known {
         (Whole(changed), known)
     }
 
-    /// What is known of a view of which `other` is the rest.
-    #[must_use]
-    pub fn with(&self, other: &Known) -> Known {
-        let mut both = Known(Vec::with_capacity(self.0.len() + other.0.len()));
-        both.0.extend(self.0.iter().chain(&other.0));
-        both.0.sort_unstable_by_key(|(name, _)| *name);
-        both
-    }
-
     /// The hash of the view, which every frame carries.
     pub fn hash(&self) -> Digest {
         hash_of_hashes(self.0.iter().copied())
     }
 
+    /// The hash of the view of which `other` is the rest.
+    pub fn hash_with(&self, other: &Known) -> Digest {
+        let (mut these, mut those) = (self.0.iter().peekable(), other.0.iter().peekable());
+        hash_of_hashes(std::iter::from_fn(move || {
+            let is_ours = match (these.peek(), those.peek()) {
+                (Some((this, _)), Some((that, _))) => this < that,
+                (this, _) => this.is_some(),
+            };
+            if is_ours { these.next() } else { those.next() }.copied()
+        }))
+    }
+
+    fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.0.iter().map(|(name, _)| *name)
+    }
+
     fn get(&self, name: &str) -> Option<Digest> {
-        self.0.iter().find(|(there, _)| *there == name).map(|(_, hash)| *hash)
+        let place = self.0.binary_search_by_key(&name, |(there, _)| there).ok()?;
+        Some(self.0[place].1)
     }
 
     fn insert(&mut self, name: &'static str, hash: Digest) {
-        let place = self.0.partition_point(|(other, _)| *other < name);
+        let place = match self.0.last() {
+            Some((last, _)) if *last > name => self.0.partition_point(|(other, _)| *other < name),
+            _ => self.0.len(),
+        };
         self.0.insert(place, (name, hash));
     }
 }
@@ -125,6 +140,10 @@ impl Serialize for Change {
 /// A view in the making: the sections that are not the same as before, and what is known then.
 pub struct Making<'a> {
     before: &'a Known,
+    /// Where the next section is expected to be among those of before: they come in order.
+    next: usize,
+    /// How many of those of before have been shown.
+    n_found: usize,
     changed: Vec<Section>,
     known: Known,
 }
@@ -132,10 +151,33 @@ pub struct Making<'a> {
 impl Making<'_> {
     /// Adds one section, with its text unless it is known.
     pub fn add(&mut self, section: &Section) {
-        if self.before.get(section.name) != Some(section.hash) {
+        let before = self.find(section.name);
+        self.put(before, section);
+    }
+
+    fn put(&mut self, before: Option<Digest>, section: &Section) {
+        if before != Some(section.hash) {
             self.changed.push(section.clone());
         }
         self.known.insert(section.name, section.hash);
+    }
+
+    /// The section's hash of before.
+    fn find(&mut self, name: &str) -> Option<Digest> {
+        let known = &self.before.0;
+        while known.get(self.next).is_some_and(|(there, _)| *there < name) {
+            self.next += 1;
+        }
+        let found = match known.get(self.next) {
+            Some((there, hash)) if *there == name => {
+                self.next += 1;
+                Some(*hash)
+            }
+            // One that comes out of order is searched for.
+            _ => self.before.get(name),
+        };
+        self.n_found += usize::from(found.is_some());
+        found
     }
 }
 
@@ -146,12 +188,12 @@ impl Show for Making<'_> {
         is_same: bool,
         make: impl FnOnce() -> T,
     ) {
-        match self.before.get(name).filter(|_| is_same) {
-            Some(hash) => self.known.insert(name, hash),
-            None => {
+        match self.find(name) {
+            Some(hash) if is_same => self.known.insert(name, hash),
+            before => {
                 // The fields of a view stand in order, so that its text is canonical.
                 let json = to_raw_value(&make()).expect("a view is plain data");
-                self.add(&Section::new(name, json));
+                self.put(before, &Section::new(name, json));
             }
         }
     }
@@ -172,7 +214,7 @@ pub fn hash_of(view: &serde_json::Value) -> Digest {
 
 /// The hash of a view whose sections, in order, have these names and hashes.
 fn hash_of_hashes<'a>(sections: impl Iterator<Item = (&'a str, Digest)>) -> Digest {
-    let mut text = String::with_capacity(512);
+    let mut text = String::with_capacity(1024);
     let mut separator = "{";
     for (name, hash) in sections {
         // Section names are plain identifiers: nothing in them needs escaping.
@@ -263,7 +305,8 @@ mod tests {
         let (shown, known) = Known::whole(show(&public));
         let (shown_own, known_own) = Known::whole(show(&own));
         assert_eq!(text(&shown.with(shown_own)), both.to_string());
-        assert_eq!(known.with(&known_own).hash(), hash_of(&both));
+        assert_eq!(known.hash_with(&known_own), hash_of(&both));
+        assert_eq!(known_own.hash_with(&known), hash_of(&both));
         let (change, _) = known.change(show(&json!({"board": 2})));
         let (change_own, _) = known_own.change(show(&json!({"hand": [4]})));
         assert_eq!(text(&change.with(change_own)), r#"{"board":2,"hand":[4],"turn":null}"#);

@@ -111,13 +111,14 @@ fn view(bencher: Bencher, name: &str) {
 
 #[divan::bench(args = GAMES)]
 fn imagine(bencher: Bencher, name: &str) {
+    let (options, _) = options(name);
     let shelf = Shelf::default();
     let views: Vec<_> =
         positions(name).iter().map(|(game, seat, _)| game.view(Viewer::Seat(*seat))).collect();
     let mut next = views.iter().cycle();
     bencher
         .with_inputs(|| next.next().expect("a game has positions"))
-        .bench_local_values(|view| Game::imagine(view, Seed::from(7), &shelf));
+        .bench_local_values(|view| Game::imagine(&options, view, Seed::from(7), &shelf));
 }
 
 #[divan::bench(args = GAMES)]

@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 /// The 32 bytes that decide every shuffle of a game; written as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(into = "String", try_from = "String")]
-#[schemars(with = "String")]
+#[schemars(with = "String", extend("pattern" = "^[0-9a-f]{64}$"))]
 pub struct Seed(pub [u8; 32]);
 
 /// A seed is a secret until the game is over, so it never appears in a log by accident.

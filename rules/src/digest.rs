@@ -15,6 +15,8 @@ use crate::chance::bytes_from_hex;
 #[serde(try_from = "String")]
 pub struct Digest([u8; 8]);
 
+const DIGITS: &[u8; 16] = b"0123456789abcdef";
+
 impl Digest {
     /// The digest of these bytes.
     pub fn of(bytes: impl AsRef<[u8]>) -> Digest {
@@ -33,14 +35,11 @@ impl Digest {
 
     /// The digits it is written with.
     pub fn digits(self) -> ArrayString<16> {
-        let nibbles = self.0.iter().flat_map(|byte| [byte >> 4, byte & 15]);
-        nibbles.map(|nibble| char::from(b"0123456789abcdef"[usize::from(nibble)])).fold(
-            ArrayString::new_const(),
-            |mut digits, digit| {
-                digits.push(digit);
-                digits
-            },
-        )
+        let mut digits = [0; 16];
+        for (pair, byte) in digits.chunks_exact_mut(2).zip(self.0) {
+            pair.copy_from_slice(&[byte >> 4, byte & 15].map(|nibble| DIGITS[usize::from(nibble)]));
+        }
+        ArrayString::from_byte_string(&digits).expect("digits are ASCII")
     }
 }
 

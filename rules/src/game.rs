@@ -12,14 +12,12 @@
 //!   `tests/tests`, `src/actions.rs` and `src/record.rs` in `fuzz`, `bench/src/load.rs`, and in `web` `e2e`,
 //!   `test/texts.test.ts` and `scripts/sizes.mjs`.
 
-use std::ops::RangeInclusive;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Digest, Names, Outcome, Score, Seat, Seats, Seed, Shelf, Show, Viewer, solenia, solstis,
-    words::numbered,
+    Digest, Names, Outcome, Players, Score, Seat, Seats, Seed, Shelf, Show, Viewer, solenia,
+    solstis, words::numbered,
 };
 
 /// Which game, and how it is played. What is left out takes its default.
@@ -69,11 +67,33 @@ pub enum View {
     Solstis(solstis::View),
 }
 
-/// Why an action cannot be played. The game is as it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+/// What explains a question to the one who is asked: what the answers cost and bring.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum About {
+    /// About a question of Solenia.
+    Solenia(solenia::About),
+    /// About a question of Solstis.
+    Solstis(solstis::About),
+}
+
+/// A question as it is put to the one who decides; the default for whoever is asked nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Asked<'a> {
+    /// Every answer the rules allow.
+    pub legal: &'a [Action],
+    /// What the answers cost and bring.
+    pub about: Option<&'a About>,
+}
+
+/// Why an action cannot be played, as a key that never changes and what it is about; in English as its `Display`. The
+/// game is as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, JsonSchema)]
+#[serde(untagged)]
 pub enum Illegal {
     /// The action belongs to a game that is not being played here.
     #[error("this is an action of another game")]
+    #[serde(skip)]
     OtherGame,
     /// The rules of Solenia forbid it.
     #[error(transparent)]
@@ -114,10 +134,10 @@ macro_rules! only {
 
 impl Options {
     /// How many players the game takes.
-    pub fn n_players(&self) -> RangeInclusive<usize> {
+    pub fn players(&self) -> Players {
         match self {
-            Options::Solenia(_) => 1..=4,
-            Options::Solstis(_) => 2..=2,
+            Options::Solenia(_) => solenia::PLAYERS,
+            Options::Solstis(_) => solstis::PLAYERS,
         }
     }
 
@@ -162,6 +182,14 @@ impl Options {
         }
     }
 
+    /// Reads what explains a question of this game.
+    pub fn about(&self, json: &serde_json::Value) -> Result<About, serde_json::Error> {
+        match self {
+            Options::Solenia(_) => Deserialize::deserialize(json).map(About::Solenia),
+            Options::Solstis(_) => Deserialize::deserialize(json).map(About::Solstis),
+        }
+    }
+
     /// Reads an event of this game.
     pub fn event(&self, json: &serde_json::Value) -> Result<Event, serde_json::Error> {
         match self {
@@ -170,7 +198,7 @@ impl Options {
         }
     }
 
-    /// Reads a view of this game: its sections and no others.
+    /// Reads a view of this game; sections that are not of the game are left alone.
     pub fn view(&self, json: &serde_json::Value) -> Result<View, serde_json::Error> {
         match self {
             Options::Solenia(_) => Deserialize::deserialize(json).map(View::Solenia),
@@ -179,10 +207,10 @@ impl Options {
     }
 
     fn check_players(&self, n_players: usize) -> Result<(), BadSetup> {
-        let (least, most) = self.n_players().into_inner();
-        if (least..=most).contains(&n_players) {
+        if self.players().contains(n_players) {
             return Ok(());
         }
+        let Players { least, most } = self.players();
         let game = self.game();
         Err(BadSetup(format!("{game} takes {least} to {most} players, not {n_players}")))
     }
@@ -248,6 +276,14 @@ impl Game {
         }
     }
 
+    /// What explains the open question to `seat`, if it is theirs and needs it.
+    pub fn about(&self, seat: Seat) -> Option<About> {
+        match self {
+            Game::Solenia(game) => game.about(seat).map(About::Solenia),
+            Game::Solstis(game) => game.about(seat).map(About::Solstis),
+        }
+    }
+
     /// Plays `action`, or leaves the game as it was and says why the action is illegal.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
         match (self, action) {
@@ -286,11 +322,23 @@ impl Game {
         }
     }
 
-    /// A random full game that agrees with everything `view` shows, for bots that think ahead.
-    pub fn imagine(view: &View, seed: Seed, shelf: &Shelf) -> Result<Game, BadSetup> {
-        match view {
-            View::Solenia(view) => solenia::Solenia::imagine(view, seed, shelf).map(Game::Solenia),
-            View::Solstis(view) => solstis::Solstis::imagine(view, seed).map(Game::Solstis),
+    /// A random full game with these options that agrees with everything `view` shows, for bots that think ahead.
+    pub fn imagine(
+        options: &Options,
+        view: &View,
+        seed: Seed,
+        shelf: &Shelf,
+    ) -> Result<Game, BadSetup> {
+        match (options, view) {
+            (Options::Solenia(options), View::Solenia(view)) => {
+                solenia::Solenia::imagine(options, view, seed, shelf).map(Game::Solenia)
+            }
+            (Options::Solstis(options), View::Solstis(view)) => {
+                solstis::Solstis::imagine(*options, view, seed).map(Game::Solstis)
+            }
+            (Options::Solenia(_) | Options::Solstis(_), _) => {
+                Err(BadSetup("this is a view of another game".to_owned()))
+            }
         }
     }
 
@@ -330,10 +378,10 @@ impl Event {
 }
 
 impl View {
-    /// The table, line by line.
-    pub fn table(&self, names: &Names) -> Vec<String> {
+    /// The table, line by line; for who is asked, with what explains the question.
+    pub fn table(&self, asked: Asked<'_>, names: &Names) -> Vec<String> {
         match self {
-            View::Solenia(view) => view.table(names),
+            View::Solenia(view) => view.table(asked, names),
             View::Solstis(view) => view.table(names),
         }
     }
@@ -347,29 +395,29 @@ impl View {
     }
 
     /// The open question, as it is put to the one who decides.
-    pub fn question(&self) -> String {
+    pub fn question(&self, asked: Asked<'_>) -> String {
         match self {
-            View::Solenia(view) => view.question(),
+            View::Solenia(view) => view.question(asked),
             View::Solstis(view) => view.question(),
         }
     }
 
-    /// An answer to the open question, and what comes of it as far as the view tells.
-    pub fn action(&self, action: Action, names: &Names) -> String {
+    /// An answer to the open question, and what comes of it as far as the question and the view tell.
+    pub fn action(&self, action: Action, asked: Asked<'_>, names: &Names) -> String {
         match (self, action) {
-            (View::Solenia(view), Action::Solenia(action)) => view.action(action),
-            (View::Solstis(view), Action::Solstis(action)) => view.action(action, names),
+            (View::Solenia(view), Action::Solenia(action)) => view.action(action, asked),
+            (View::Solstis(view), Action::Solstis(action)) => view.action(action, asked, names),
             (View::Solenia(_) | View::Solstis(_), _) => "an action of another game".to_owned(),
         }
     }
 
     /// The answers to the open question, numbered from 1 in the order given; a long list is laid out so that it
     /// stays readable.
-    pub fn choices(&self, legal: &[Action], names: &Names) -> Vec<String> {
-        let words = |action: &Action| self.action(*action, names);
+    pub fn choices(&self, asked: Asked<'_>, names: &Names) -> Vec<String> {
+        let words = |action: &Action| self.action(*action, asked, names);
         match self {
-            View::Solenia(view) => view.choices(legal, words),
-            View::Solstis(_) => numbered(legal.iter().map(words).zip(1..)),
+            View::Solenia(view) => view.choices(asked, words),
+            View::Solstis(_) => numbered(asked.legal.iter().map(words).zip(1..)),
         }
     }
 

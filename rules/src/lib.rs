@@ -19,8 +19,8 @@ pub mod words;
 
 pub use chance::{Chance, Seed};
 pub use digest::Digest;
-pub use game::{Action, BadSetup, Event, Game, Illegal, Options, View};
-pub use outcome::{Outcome, Score};
+pub use game::{About, Action, Asked, BadSetup, Event, Game, Illegal, Options, View};
+pub use outcome::{Outcome, Players, Score, Title};
 pub use seat::{BySeat, Seat, Seats, Viewer};
 pub use set::Set;
 pub use shelf::Shelf;

@@ -1,5 +1,6 @@
-//! What came of a game.
+//! What came of a game, and what its points and ranks are called.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
@@ -10,9 +11,9 @@ use crate::Seat;
 /// The end of a game: everybody's score, and who won.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Outcome {
-    /// A solo game's rank; other games have none.
+    /// A solo game's rank, by its key; other games have none.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub rank: Option<String>,
+    pub rank: Option<Cow<'static, str>>,
     /// One score for each seat, in order.
     pub scores: Vec<Score>,
     /// The seats with the best score; several share the victory.
@@ -22,18 +23,60 @@ pub struct Outcome {
 /// One player's score and where it came from.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Score {
-    /// Points by source, in the rulebook's words; they add up to `total`.
-    pub sources: BTreeMap<String, u32>,
+    /// Points by source, each by its key; they add up to `total`.
+    pub sources: BTreeMap<Cow<'static, str>, u32>,
     /// All points together.
     pub total: u32,
 }
 
 impl Score {
     /// Adds up points by source.
-    pub fn of<'a>(sources: impl IntoIterator<Item = (&'a str, u32)>) -> Score {
-        let sources: BTreeMap<String, u32> =
-            sources.into_iter().map(|(source, points)| (source.to_owned(), points)).collect();
+    pub fn of(sources: impl IntoIterator<Item = (&'static str, u32)>) -> Score {
+        let sources: BTreeMap<Cow<'static, str>, u32> =
+            sources.into_iter().map(|(source, points)| (source.into(), points)).collect();
         Score { total: sources.values().sum(), sources }
+    }
+}
+
+/// Points by source as a view shows them: what gave nothing is left out.
+pub(crate) type Sources = BTreeMap<Cow<'static, str>, u32>;
+
+impl Score {
+    /// The sources that gave something.
+    pub(crate) fn counting(mut self) -> Sources {
+        self.sources.retain(|_, points| *points > 0);
+        self.sources
+    }
+}
+
+/// A key that never changes, and what it is called in English.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Title {
+    /// The key.
+    pub id: Cow<'static, str>,
+    /// In English.
+    pub name: Cow<'static, str>,
+}
+
+impl From<(&'static str, &'static str)> for Title {
+    fn from((id, name): (&'static str, &'static str)) -> Title {
+        Title { id: id.into(), name: name.into() }
+    }
+}
+
+/// How many can play a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Players {
+    /// At least so many.
+    pub least: u8,
+    /// At most so many.
+    pub most: u8,
+}
+
+impl Players {
+    /// Can so many play?
+    pub fn contains(self, n_players: usize) -> bool {
+        (usize::from(self.least)..=usize::from(self.most)).contains(&n_players)
     }
 }
 

@@ -18,9 +18,10 @@ fn deals() -> Value {
         }
         for n_players in 1..=4 {
             for mode in ["summer", "winter", "improvements"] {
-                let start = ["random", "dawn", "dusk", "random"][number as usize];
+                let opening = ["random", "dawn", "dusk", "random"][number as usize];
                 let options: solenia::Options =
-                    serde_json::from_value(json!({"mode": mode, "start": start})).expect("options");
+                    serde_json::from_value(json!({"mode": mode, "opening": opening}))
+                        .expect("options");
                 let nonces = &nonces[..n_players];
                 let mixed = seed.mixed_with(nonces.iter().copied());
                 let dealt =

@@ -4,11 +4,11 @@
 use std::collections::BTreeSet;
 
 use serde_json::Value;
-use solarium_rules::solenia::view::{PlayerView, StockView};
+use solarium_rules::solenia::view::{Laid, Step, StockView};
 use solarium_rules::solenia::{
-    Action, Event, Good, Goods, Ground, Mode, Options, Question, Solenia, View,
+    Action, Event, Good, Goods, Ground, Mode, Options, Solenia, Space, View,
 };
-use solarium_rules::{Chance, Game, Seat, Seed, Shelf, Viewer};
+use solarium_rules::{Chance, Game, Players, Seat, Seed, Shelf, Viewer};
 
 const MODES: [Mode; 3] = [Mode::Summer, Mode::Winter, Mode::Improvements];
 
@@ -41,7 +41,7 @@ fn stock(view: StockView) -> Goods {
 impl Audit {
     fn new(view: &View) -> Audit {
         Audit {
-            goods: view.players().map(|player| stock(player.goods)).collect(),
+            goods: view.players().map(|player| stock(player.player.goods)).collect(),
             stars: view.players().map(|player| player.stars).collect(),
             strips: Audit::strips(view),
             n_tiles: Audit::tiles(view).map(|tiles| tiles.len()),
@@ -49,8 +49,7 @@ impl Audit {
     }
 
     fn strips(view: &View) -> Vec<(String, String)> {
-        let strips = view.board.strips.iter();
-        strips.map(|strip| (strip.id.to_string(), strip.face.to_string())).collect()
+        view.strips().map(|(id, strip)| (id.to_string(), strip.face.to_string())).collect()
     }
 
     /// All tiles in sight, and stand-ins for those in the decks.
@@ -60,18 +59,16 @@ impl Audit {
         all[0].extend(deck(view.display.day_deck));
         all[1].extend(deck(view.display.night_deck));
         let mut seen: Vec<String> = Vec::new();
-        seen.extend(
-            view.display.day.iter().chain(&view.display.night).map(|tile| tile.id.to_string()),
-        );
-        for player in view.players() {
-            let tiles = player.tiles.day.iter().chain(&player.tiles.night);
-            seen.extend(tiles.map(|tile| tile.id.to_string()));
+        seen.extend(view.display.day.iter().chain(&view.display.night).map(ToString::to_string));
+        for Laid { deliveries, .. } in view.players() {
+            let made = deliveries.day.iter().chain(&deliveries.night);
+            seen.extend(made.map(|delivery| delivery.tile.to_string()));
         }
         seen.extend(
             view.neutral.iter().flat_map(|neutral| &neutral.tiles).map(ToString::to_string),
         );
-        if view.turn.question == Question::Slot {
-            seen.extend(view.turn.tile.iter().map(|tile| tile.id.to_string()));
+        if let Some(Step::Slot { tile }) = view.turn.step.first() {
+            seen.push(tile.to_string());
         }
         for tile in seen {
             all[usize::from(tile.starts_with('N'))].push(tile);
@@ -80,8 +77,8 @@ impl Audit {
     }
 
     fn book(&mut self, events: &[Event]) {
-        for &event in events {
-            match event {
+        for event in events {
+            match *event {
                 Event::GoodsGained { seat, goods, .. } => self.goods[seat.index()] += goods,
                 Event::VoyagePaid { seat, goods }
                 | Event::DeliveryMade { seat, goods, .. }
@@ -118,31 +115,31 @@ impl Audit {
             assert_eq!(different.len(), tiles.len(), "no tile is in two places");
         }
         let on_board = |owner: Option<Seat>| -> Vec<String> {
-            let spaces = view.board.strips.iter().flat_map(|strip| &strip.spaces);
-            let cards = spaces.flat_map(|space| &space.card);
-            let own = cards.filter(|card| card.owner.first().copied() == owner);
-            own.map(|card| card.id.to_string()).collect()
+            let placed = view.strips().flat_map(|(_, strip)| &strip.cards);
+            let own = placed.filter(|placed| placed.seat == owner);
+            own.map(|placed| placed.card.to_string()).collect()
         };
         for (seat, player) in Seat::first(4).zip(view.players()) {
-            let PlayerView { deck, discard, hand, goods, stars, storage, .. } = player;
+            let Laid { player, discard, stars, .. } = player;
+            let goods = stock(player.goods);
             let mut cards = on_board(Some(seat));
             cards.extend(discard.iter().map(ToString::to_string));
-            let n_cards = cards.len() + usize::from(deck + hand);
+            let n_cards = cards.len() + usize::from(player.deck + player.hand);
             assert_eq!(n_cards, 16, "everybody has sixteen cards");
             assert_eq!(cards.iter().collect::<BTreeSet<_>>().len(), cards.len());
+            assert_eq!((goods, stars), (self.goods[seat.index()], self.stars[seat.index()]));
+            let must_discard = match view.turn.step.first() {
+                Some(Step::Discard { discards, .. }) => discards.iter().any(|it| it.seat == seat),
+                _ => false,
+            };
             assert_eq!(
-                (stock(*goods), *stars),
-                (self.goods[seat.index()], self.stars[seat.index()])
-            );
-            let must_discard = view.turn.discards.iter().any(|discard| discard.seat == seat);
-            assert_eq!(
-                stock(*goods).total() > u16::from(*storage),
+                goods.total() > u16::from(player.storage),
                 must_discard,
                 "whoever holds too much is asked at once, and nobody else"
             );
         }
         if let Some(neutral) = &view.neutral {
-            let turned = view.turn.card.len();
+            let turned = usize::from(matches!(view.turn.step.first(), Some(Step::Column { .. })));
             let n_cards =
                 on_board(None).len() + neutral.discard.len() + usize::from(neutral.deck) + turned;
             assert_eq!(n_cards, 16, "the neutral crew has sixteen cards");
@@ -202,11 +199,17 @@ fn check_game(mode: Mode, n_players: usize, seed: u64) {
     audit.check(&view);
     let outcome = game.outcome().expect("nobody must decide, so it is over");
     assert_eq!(outcome.scores.len(), n_players);
-    for (player, score) in view.players().zip(&outcome.scores) {
-        assert_eq!(player.deck + player.hand, 0, "all cards are used");
+    for ((laid, score), shown) in view.players().zip(&outcome.scores).zip(&view.scores) {
+        assert_eq!(laid.player.deck + laid.player.hand, 0, "all cards are used");
+        let mut counting = score.sources.clone();
+        counting.retain(|_, points| *points > 0);
+        assert_eq!((&shown.sources, shown.total), (&counting, score.total));
+        let of_slots: u32 = shown.slots.iter().map(|slot| slot.stars).sum();
+        assert_eq!(score.sources["powers"], of_slots, "slots make up what powers count");
         assert_eq!(score.sources.values().sum::<u32>(), score.total, "stars add up");
-        assert_eq!(score.sources["stars"], u32::from(player.stars));
-        let tiles = player.tiles.day.iter().chain(&player.tiles.night);
+        let made = laid.deliveries.day.iter().chain(&laid.deliveries.night);
+        let printed = view.printed.day_tiles.iter().chain(&view.printed.night_tiles);
+        let tiles = printed.filter(|tile| made.clone().any(|delivery| delivery.tile == tile.id));
         assert_eq!(score.sources["tiles"], tiles.map(|tile| u32::from(tile.stars)).sum::<u32>());
     }
     let best = outcome.scores.iter().map(|score| score.total).max();
@@ -246,10 +249,11 @@ fn every_legal_action_can_be_played_and_no_other_of_its_kind() {
 /// All placements and all choices of up to four goods, whether legal or not.
 fn every_simple_action(view: &View) -> Vec<Action> {
     let mut actions = vec![Action::PayAsPrinted {}];
-    for card in view.hand.iter().flat_map(|hand| &hand.cards) {
-        actions.push(Action::StuckDiscard { card: card.id });
-        for row in 0..=6 {
-            actions.extend((0..=6).map(|col| Action::Place { card: card.id, row, col }));
+    for &card in view.hand.iter().flat_map(|hand| &hand.cards) {
+        actions.push(Action::StuckDiscard { card });
+        for row in 1..=5 {
+            let spaces = (1..=5).filter_map(|col| Space::at(row, col));
+            actions.extend(spaces.map(|at| Action::Place { card, at }));
         }
     }
     for n in 1..=4 {
@@ -262,8 +266,8 @@ fn every_simple_action(view: &View) -> Vec<Action> {
             ]);
         }
     }
-    for tile in view.display.day.iter().chain(&view.display.night) {
-        actions.push(Action::Deliver { tile: tile.id });
+    for &tile in view.display.day.iter().chain(&view.display.night) {
+        actions.push(Action::Deliver { tile });
     }
     for replace in Good::ALL {
         actions.extend(Good::ALL.map(|with| Action::Substitute { replace, with }));
@@ -327,12 +331,9 @@ fn random_games_offer_every_kind_of_answer_and_tell_every_kind_of_event() {
 
 /// Plays into cities whenever it can: substitutions and improvements come only to those who deliver.
 fn eager(game: &Solenia, legal: &[Action], chance: &mut Chance) -> Action {
-    let board = game.view(Viewer::Spectator).board;
+    let view = game.view(Viewer::Spectator);
     let is_city = |action: &Action| match *action {
-        Action::Place { row, col, .. } => {
-            let space = &board.strips[usize::from(row) - 1].spaces[usize::from(col) - 1];
-            matches!(space.ground, Ground::City(_))
-        }
+        Action::Place { at, .. } => matches!(view.ground(at), Some(Ground::City(_))),
         _ => false,
     };
     let cities: Vec<Action> = legal.iter().copied().filter(is_city).collect();
@@ -386,7 +387,7 @@ fn among_other_games_solenia_is_known_by_its_name() {
     let shelf = Shelf::default();
     let read = |text: &str| serde_json::from_str::<solarium_rules::Options>(text);
     let options = read(r#"{"game":"solenia","mode":"winter"}"#).unwrap().settled(&shelf);
-    assert_eq!((options.game(), options.n_players()), ("solenia", 1..=4));
+    assert_eq!((options.game(), options.players()), ("solenia", Players { least: 1, most: 4 }));
     assert_eq!(options.components(), Some(shelf.newest().hash()));
     assert_eq!(read(&serde_json::to_string(&options).unwrap()).unwrap(), options);
     assert!(read(r#"{"game":"solenia","modes":"winter"}"#).is_err());

@@ -1,14 +1,19 @@
 //! What a viewer of Solenia sees: canonical, patched section by section, and never more than they may know.
 
-use serde_json::{Map, Value};
-use solarium_rules::solenia::{Action, ComponentSet, Event, Mode, Options, Setup, Solenia, View};
+use serde_json::{Map, Value, json};
+use solarium_rules::solenia::{
+    About, Action, ComponentSet, Event, Mode, Options, Setup, Solenia, Source, View,
+};
 use solarium_rules::{Chance, Seat, Seed, Shelf, Viewer};
 
 const MODES: [Mode; 3] = [Mode::Summer, Mode::Winter, Mode::Improvements];
 
+fn options(mode: Mode) -> Options {
+    Options { mode, ..Options::default() }
+}
+
 fn start(mode: Mode, n_players: usize, seed: u64) -> Solenia {
-    let options = Options { mode, ..Options::default() };
-    Solenia::setup(&options, n_players, Seed::from(seed), &Shelf::default()).unwrap()
+    Solenia::setup(&options(mode), n_players, Seed::from(seed), &Shelf::default()).unwrap()
 }
 
 fn viewers(n_players: usize) -> Vec<Viewer> {
@@ -17,7 +22,7 @@ fn viewers(n_players: usize) -> Vec<Viewer> {
 
 /// Plays a random game of every mode and number of players, and shows each of its positions with the action that
 /// follows.
-fn check_positions(n_seeds: u64, check: impl Fn(&Solenia, usize, Seat, Action)) {
+fn check_positions(n_seeds: u64, check: impl Fn(&Solenia, &Options, usize, Seat, Action)) {
     for mode in MODES {
         for n_players in 1..=4 {
             for seed in 0..n_seeds {
@@ -30,7 +35,7 @@ fn check_positions(n_seeds: u64, check: impl Fn(&Solenia, usize, Seat, Action)) 
                     }
                     let seat = chance.pick(&deciders);
                     let action = chance.pick(&game.legal_actions(seat));
-                    check(&game, n_players, seat, action);
+                    check(&game, &options(mode), n_players, seat, action);
                     game.play(seat, action).unwrap();
                 }
             }
@@ -50,7 +55,7 @@ fn check_canonical(value: &Value) {
 
 #[test]
 fn views_are_canonical_json_as_they_are_written() {
-    check_positions(1, |game, n_players, _, _| {
+    check_positions(1, |game, _, n_players, _, _| {
         for viewer in viewers(n_players) {
             let view = game.view(viewer);
             let text = serde_json::to_string(&view).unwrap();
@@ -101,7 +106,7 @@ fn patch(before: &Value, after: &Value) -> Value {
 
 #[test]
 fn a_merge_patch_of_the_changed_sections_gives_the_next_view() {
-    check_positions(1, |game, n_players, seat, action| {
+    check_positions(1, |game, _, n_players, seat, action| {
         let mut next = game.clone();
         next.play(seat, action).unwrap();
         for viewer in viewers(n_players) {
@@ -131,16 +136,17 @@ fn seen_before_chance(events: &[Event], viewer: Viewer) -> Vec<Event> {
 #[test]
 fn games_that_differ_in_secrets_alone_look_the_same() {
     let shelf = Shelf::default();
-    check_positions(1, |game, n_players, seat, action| {
+    check_positions(1, |game, options, n_players, seat, action| {
         for viewer in viewers(n_players) {
             let view = game.view(viewer);
-            let other = Solenia::imagine(&view, Seed::from(77), &shelf).unwrap();
+            let other = Solenia::imagine(options, &view, Seed::from(77), &shelf).unwrap();
             let [one, two] =
                 [game, &other].map(|game| serde_json::to_string(&game.view(viewer)).unwrap());
             assert_eq!(one, two, "the same view, byte for byte");
             assert_eq!(game.deciders(), other.deciders());
             if let Viewer::Seat(own) = viewer {
                 assert_eq!(game.legal_actions(own), other.legal_actions(own));
+                assert_eq!(game.about(own), other.about(own));
             }
             let (mut game, mut other) = (game.clone(), other);
             match (game.play(seat, action), other.play(seat, action)) {
@@ -159,12 +165,13 @@ fn games_that_differ_in_secrets_alone_look_the_same() {
 fn an_imagined_game_can_be_played_to_its_end() {
     let shelf = Shelf::default();
     let n_seen = std::cell::Cell::new(0_u32);
-    check_positions(1, |game, n_players, _, _| {
+    check_positions(1, |game, options, n_players, _, _| {
         n_seen.set(n_seen.get() + 1);
         let mut chance = Chance::from(Seed::from(u64::from(n_seen.get())));
         // Every position is imagined elsewhere; a part of them is enough to play on from.
         for viewer in viewers(n_players).into_iter().filter(|_| n_seen.get().is_multiple_of(10)) {
-            let mut imagined = Solenia::imagine(&game.view(viewer), Seed::from(4), &shelf).unwrap();
+            let imagined = Solenia::imagine(options, &game.view(viewer), Seed::from(4), &shelf);
+            let mut imagined = imagined.unwrap();
             loop {
                 let Some(seat) = imagined.deciders().iter().next() else { break };
                 let action = chance.pick(&imagined.legal_actions(seat));
@@ -180,7 +187,8 @@ fn imagined_games_differ_in_what_is_hidden() {
     let shelf = Shelf::default();
     let view = start(Mode::Summer, 2, 1).view(Viewer::Seat(Seat(0)));
     let imagined = |seed| {
-        serde_json::to_value(Solenia::imagine(&view, Seed::from(seed), &shelf).unwrap()).unwrap()
+        let game = Solenia::imagine(&options(Mode::Summer), &view, Seed::from(seed), &shelf);
+        serde_json::to_value(game.unwrap()).unwrap()
     };
     let (one, two) = (imagined(1), imagined(2));
     assert_eq!(one["players"][0]["hand"], two["players"][0]["hand"], "the own hand is known");
@@ -198,22 +206,30 @@ fn a_view_that_contradicts_itself_is_refused() {
         let mut view = view.clone();
         change(&mut view);
         let view: View = serde_json::from_value(view).unwrap();
-        Solenia::imagine(&view, Seed::from(1), &shelf).unwrap_err().to_string()
+        let imagined = Solenia::imagine(&options(Mode::Winter), &view, Seed::from(1), &shelf);
+        imagined.unwrap_err().to_string()
     };
-    assert!(refused(&|view| view["rules"]["components"] = "12".into()).contains("not at hand"));
-    assert!(refused(&|view| view["rules"]["players"] = 3.into()).contains("players"));
-    assert!(refused(&|view| view["rules"]["players"] = 9.into()).contains("players"));
+    assert!(
+        refused(&|view| view["scores"] = vec![view["scores"][0].clone(); 3].into())
+            .contains("players")
+    );
+    assert!(
+        refused(&|view| view["scores"] = vec![view["scores"][0].clone(); 9].into())
+            .contains("players")
+    );
     assert!(refused(&|view| view["player_1"]["deck"] = 3.into()).contains("sixteen"));
     assert!(refused(&|view| view["turn"]["seat"] = 3.into()).contains("seat"));
-    assert!(refused(&|view| view["turn"]["question"] = "pay".into()).contains("space"));
-    assert!(refused(&|view| view["turn"]["question"] = "slot".into()).contains("delivery"));
+    let pay = json!([{ "ask": "pay", "at": [3, 3], "toll": 1 }]);
+    assert!(refused(&|view| view["turn"]["step"] = pay.clone()).contains("travels"));
+    let slot = json!([{ "ask": "slot", "tile": "ZZ" }]);
+    assert!(refused(&|view| view["turn"]["step"] = slot.clone()).contains("delivery"));
     assert!(refused(&|view| view["display"]["day_deck"] = 24.into()).contains("deck"));
     let twice = |view: &mut Value| view["display"]["day"][0] = view["display"]["day"][1].clone();
     assert!(refused(&twice).contains("twice"));
     let astray = |view: &mut Value| view["display"]["day"][0] = view["display"]["night"][0].clone();
     assert!(refused(&astray).contains("hemisphere"));
     let early = |view: &mut Value| {
-        view["player_0"]["tiles"]["day"] = vec![view["display"]["day"][0].take()].into();
+        view["deliveries_0"]["day"] = json!([{ "tile": view["display"]["day"][0].take() }]);
         view["display"]["day"].as_array_mut().unwrap().remove(0);
     };
     assert!(refused(&early).contains("too many delivery tiles"));
@@ -238,8 +254,7 @@ fn piles_hands_and_the_next_die_are_hidden_at_the_start() {
     let set = ComponentSet::built_in();
     for mode in MODES {
         for n_players in 1..=4 {
-            let options = Options { mode, ..Options::default() };
-            let setup = Setup::deal(&options, n_players, Seed::from(2), &set);
+            let setup = Setup::deal(&options(mode), n_players, Seed::from(2), &set);
             let display = if n_players == 4 { 4 } else { 3 };
             let [one, two] = [&setup, &other_secrets(&setup, display)]
                 .map(|setup| Solenia::from_setup(mode, n_players, setup, set.clone()).unwrap());
@@ -266,7 +281,7 @@ fn a_drawn_card_is_told_to_its_owner_alone() {
     assert!(own["card"].is_string());
     for viewer in [Viewer::Seat(seat.after(1, 2)), Viewer::Spectator] {
         let seen = serde_json::to_value(drawn(viewer)).unwrap();
-        assert_eq!(seen, serde_json::json!({ "type": "card_drawn", "seat": seat }));
+        assert_eq!(seen, json!({ "type": "card_drawn", "seat": seat }));
     }
 }
 
@@ -278,31 +293,52 @@ fn a_spectator_has_no_hand_and_sections_come_only_with_what_they_show() {
     };
     assert_eq!(
         sections(Mode::Summer, 2, Viewer::Spectator),
-        "board display player_0 player_1 rules turn"
+        "board deliveries_0 deliveries_1 discard_0 discard_1 display first_seat player_0 player_1 \
+         printed scores strip_1 strip_2 strip_3 strip_4 strip_5 turn"
     );
     assert_eq!(
         sections(Mode::Improvements, 4, Viewer::Seat(Seat(3))),
-        "board display draft hand player_0 player_1 player_2 player_3 rules turn"
+        "board deliveries_0 deliveries_1 deliveries_2 deliveries_3 discard_0 discard_1 discard_2 \
+         discard_3 display draft first_seat hand player_0 player_1 player_2 player_3 printed scores \
+         strip_1 strip_2 strip_3 strip_4 strip_5 turn"
     );
     assert_eq!(
         sections(Mode::Winter, 1, Viewer::Seat(Seat(0))),
-        "board display hand neutral player_0 rules turn"
+        "board deliveries_0 discard_0 display first_seat hand neutral player_0 printed scores strip_1 \
+         strip_2 strip_3 strip_4 strip_5 turn"
     );
 }
 
 #[test]
-fn the_tolls_of_a_view_are_those_of_the_legal_placements() {
-    check_positions(1, |game, _, seat, action| {
-        let view = game.view(Viewer::Spectator);
-        let n_cards = match game.view(Viewer::Seat(seat)).hand {
-            Some(hand) => hand.cards.len(),
-            None => 0,
-        };
-        let placements = game.legal_actions(seat).into_iter();
-        let placements = placements.filter(|action| matches!(action, Action::Place { .. })).count();
-        assert_eq!(view.turn.tolls.len() * n_cards, placements);
-        if let Action::Place { row, col, .. } = action {
-            assert!(view.turn.tolls.iter().any(|toll| (toll.row, toll.col) == (row, col)));
+fn what_explains_a_placement_is_what_comes_of_it() {
+    check_positions(1, |game, _, n_players, seat, action| {
+        let others = Seat::first(n_players).filter(|other| !game.deciders().contains(*other));
+        assert!(others.into_iter().all(|other| game.about(other).is_none()));
+        let Action::Place { card, at } = action else { return };
+        let Some(About::Place { gains, tolls }) = game.about(seat) else { panic!("it is asked") };
+        let view = game.view(Viewer::Seat(seat));
+        let ground = view.ground(at).unwrap();
+        let gain = gains.iter().find(|gain| gain.card == card).unwrap().on(ground);
+        let told = tolls[usize::from(at.row() - 1)][usize::from(at.col() - 1)];
+        let mut played = game.clone();
+        let (mut toll, mut gained) = (None, 0);
+        for event in played.play(seat, action).unwrap() {
+            match event {
+                Event::CardPlaced { toll: owed, .. } => toll = Some(owed),
+                Event::GoodsGained { goods, source, .. } if source != Source::Slot => {
+                    gained += goods.total();
+                }
+                Event::StarsGained { stars, source, .. } if source != Source::Slot => {
+                    gained += u16::from(stars);
+                }
+                // What an expulsion gives, or a turn that is not over, is another matter.
+                Event::CardExpelled { .. } | Event::DeliveryMade { .. } => break,
+                _ => {}
+            }
+        }
+        assert_eq!(toll, Some(told));
+        if told == 0 {
+            assert_eq!(gained, u16::from(gain), "{card} on {at:?}");
         }
     });
 }

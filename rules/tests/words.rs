@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use solarium_rules::solenia::{self, Mode};
 use solarium_rules::{
-    Chance, Event, Game, Names, Options, Seat, Seed, Shelf, View, Viewer, solstis, words::WIDTH,
+    About, Asked, Chance, Event, Game, Names, Options, Seat, Seed, Shelf, View, Viewer, solstis,
+    words::WIDTH,
 };
 
 /// Names as long as names may be.
@@ -32,20 +33,31 @@ fn read_view(game: &Game, viewer: Viewer, options: &Options) -> View {
     view
 }
 
+/// What explains a question as a client has it, read from what was sent.
+fn read_about(game: &Game, seat: Seat, options: &Options) -> Option<About> {
+    let about = game.about(seat)?;
+    let json = serde_json::to_value(&about).expect("it is plain data");
+    assert_eq!(options.about(&json).expect("it is read as it is written"), about);
+    Some(about)
+}
+
 /// What everybody reads in this position, and what the deciders are asked.
 fn check_position(game: &Game, options: &Options, n_players: usize) {
     for viewer in viewers(n_players) {
         let view = read_view(game, viewer, options);
-        check_lines(&view.table(&names()), "a table");
+        check_lines(&view.table(Asked::default(), &names()), "a table");
     }
     for seat in game.deciders().iter() {
         let view = game.view(Viewer::Seat(seat));
         let legal = game.legal_actions(seat);
-        let words: HashSet<String> =
-            legal.iter().map(|&action| view.action(action, &names())).collect();
+        let about = read_about(game, seat, options);
+        let asked = Asked { legal: &legal, about: about.as_ref() };
+        check_lines(&view.table(asked, &names()), "a table");
+        let words = |action| view.action(action, asked, &names());
+        let words: HashSet<String> = legal.iter().copied().map(words).collect();
         assert_eq!(words.len(), legal.len(), "two answers in the same words: {words:?}");
-        check_lines(&[view.question()], "a question");
-        let choices = view.choices(&legal, &names());
+        check_lines(&[view.question(asked)], "a question");
+        let choices = view.choices(asked, &names());
         check_lines(&choices, "a list of answers");
         check_numbers(&choices, legal.len());
     }

@@ -241,19 +241,19 @@ impl Past {
             let Event::Solstis(event) = event else { continue };
             match event {
                 E::SecondChance { .. }
-                | E::Lay { from: Origin::Pile, .. }
-                | E::Remove { from: Origin::Pile, .. } => drop(pile.next()),
-                E::Draw { player, count, .. } => {
-                    drawn[player.index()].extend(pile.by_ref().take(usize::from(count)));
+                | E::TileLaid { from: Origin::Pile, .. }
+                | E::TileRemoved { from: Origin::Pile, .. } => drop(pile.next()),
+                E::TilesDrawn { seat, count, .. } => {
+                    drawn[seat.index()].extend(pile.by_ref().take(usize::from(count)));
                 }
-                E::Reveal { tile } => covered.retain(|place| self.at(place) != json!(tile)),
-                E::SpiritsDrawn { player, count, .. } => {
+                E::TileRevealed { tile } => covered.retain(|place| self.at(place) != json!(tile)),
+                E::SpiritsDrawn { seat, count, .. } => {
                     let pair: Vec<Place> = spirits.by_ref().take(usize::from(count)).collect();
-                    pairs.push((player, pair));
+                    pairs.push((seat, pair));
                     is_choice_open = true;
                 }
                 E::SpiritMet { .. } | E::EvilTaken { .. } => is_choice_open = false,
-                E::Steal { .. } => is_steal_used = true,
+                E::TileStolen { .. } => is_steal_used = true,
                 _ => {}
             }
         }
@@ -322,10 +322,10 @@ fn tile_that_left_a_hand(event: &Event) -> Option<Tile> {
     use solstis::Event as E;
     match *event {
         Event::Solstis(
-            E::Play { tile, .. }
-            | E::Steal { tile, .. }
-            | E::Lay { tile, from: Origin::Hand, .. }
-            | E::Remove { tile, from: Origin::Hand, .. },
+            E::TilePlayed { tile, .. }
+            | E::TileStolen { tile, .. }
+            | E::TileLaid { tile, from: Origin::Hand, .. }
+            | E::TileRemoved { tile, from: Origin::Hand, .. },
         ) => Some(tile),
         _ => None,
     }

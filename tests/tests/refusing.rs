@@ -188,12 +188,18 @@ async fn only_a_legal_answer_to_the_open_question_is_played(home: Home) {
         json!({"type": "play"}),
         json!({"type": "play", "tile": [9, 9]}),
         json!({"type": "play", "tile": [1, 1], "twice": true}),
-        json!({"type": "capture", "tile": legal["tile"]}),
     ] {
         let refusal =
             check_refused(&mut asked, &act(question.number, &action), Code::IllegalAction).await;
         assert_eq!(refusal.detail, Some(question.clone()), "it says what would have been legal");
+        assert_eq!(refusal.illegal, None, "what cannot be read breaks no rule");
     }
+    let capture = json!({"type": "capture", "tile": legal["tile"]});
+    let refusal =
+        check_refused(&mut asked, &act(question.number, &capture), Code::IllegalAction).await;
+    assert_eq!(refusal.detail, Some(question.clone()), "it says what would have been legal");
+    let broken = json!({"reason": "wrong_question", "asked": "play"});
+    assert_eq!(refusal.illegal, Some(broken), "it says which rule forbids it");
 
     let seq = asked.act(question.number, legal.clone()).await.expect("an answer").expect("legal");
     solarium_tests::catch_up(&mut other, seq).await;

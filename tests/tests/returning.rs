@@ -25,6 +25,8 @@ async fn hello(link: &Link, seen: Option<Seq>) -> (RawSocket, Value) {
     }
     let welcome = socket.ask(&hello).await;
     assert_eq!(welcome["type"], "welcome");
+    let server = &welcome["server"];
+    assert!(server["version"].is_string() && server["build"].is_string(), "{server}");
     (socket, welcome)
 }
 

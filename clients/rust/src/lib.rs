@@ -375,7 +375,11 @@ async fn say_hello(
 async fn receive(socket: &mut Socket, silence: Duration) -> Result<ServerMessage, ClientError> {
     loop {
         match within(silence, socket.next()).await? {
-            Some(Ok(tungstenite::Message::Text(text))) => return Ok(serde_json::from_str(&text)?),
+            Some(Ok(tungstenite::Message::Text(text))) => {
+                if let Some(message) = ServerMessage::read(&text)? {
+                    return Ok(message);
+                }
+            }
             Some(Ok(tungstenite::Message::Close(_))) | None => return Err(ClientError::Closed),
             Some(Ok(_)) => {}
             Some(Err(error)) => return Err(Box::new(error).into()),

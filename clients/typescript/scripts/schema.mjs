@@ -51,7 +51,7 @@ const refersTo = (ref) => ref.replace('#/$defs/', '');
 function tidy(schema) {
   if (Array.isArray(schema)) return schema.map((part) => tidy(part));
   if (schema === null || typeof schema !== 'object') return schema;
-  const { $ref, properties, anyOf, prefixItems, minItems, maxItems, default: _, ...rest } = schema;
+  const { $ref, properties, anyOf, allOf, prefixItems, minItems, maxItems, default: _, ...rest } = schema;
   const tidied = Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, tidy(part)]));
   // Only an array of a fixed, small length is a tuple.
   if (minItems === maxItems && maxItems <= 4) Object.assign(tidied, { minItems, maxItems });
@@ -69,7 +69,13 @@ function tidy(schema) {
   const parts = [];
   // By name rather than by `$ref`, which would be copied wherever a description stands beside it.
   if ($ref) parts.push({ tsType: refersTo($ref) });
-  if (anyOf) parts.push({ anyOf: anyOf.map((part) => tidy(isAnything(part) ? NOTHING_MORE : part)) });
+  if (anyOf) parts.push({ anyOf: anyOf.map((part) => tidy(part)) });
+  if (allOf) {
+    parts.push(...allOf.filter((part) => !part.if).map((part) => tidy(part)));
+    // What is there under a condition: one of these, or none of them.
+    const thens = allOf.filter((part) => part.if).map((part) => tidy(part.then));
+    if (thens.length > 0) parts.push({ anyOf: [...thens, NOTHING_MORE] });
+  }
   if (parts.length === 0) return tidied;
   const { description, ...own } = tidied;
   if (own.properties) parts.unshift(own);
@@ -78,7 +84,6 @@ function tidy(schema) {
 }
 
 const NOTHING_MORE = { type: 'object', properties: {}, additionalProperties: false };
-const isAnything = (schema) => Object.keys(schema).length === 0;
 
 function withoutNull(schema) {
   if (Array.isArray(schema.type)) {

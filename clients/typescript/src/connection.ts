@@ -17,6 +17,7 @@ import type {
   Request as RequestMessage,
   ServerMessage,
   Update,
+  ServerInfo,
   View,
   Welcome,
   You,
@@ -48,6 +49,8 @@ export type Link =
 
 /** Whom the connection tells. */
 export interface Listener {
+  /** The server that has just said welcome; before anything else is told. */
+  server?(server: ServerInfo): void;
   /** The state is another: by a frame, or by a whole view (then `events` is missing, for what happened is unknown). */
   state(state: RoomState, events?: Event[]): void;
   presence(seats: number[], spectators: number): void;
@@ -276,6 +279,7 @@ export class Connection {
   }
 
   #takeWelcome(welcome: Welcome): void {
+    this.#listener.server?.(welcome.server);
     const view = welcome.view ?? this.#state?.view;
     const isSame = welcome.view !== undefined || this.#state?.seq === welcome.seq;
     if (!view || !isSame || !isTrue(view, welcome.hash)) {

@@ -3,13 +3,21 @@
  */
 
 /**
+ * What explains a question to the one who is asked: what the answers cost and bring.
+ */
+export type About = SoleniaAbout | SolstisAbout;
+/**
  * What a player decides: the client sends it, the rules play it, the journal keeps it.
  */
 export type Action = SoleniaAction | SolstisAction;
 /**
+ * Tells in a refusal whether a voyage had to be paid first.
+ */
+export type AfterVoyage = boolean;
+/**
  * Why a rainbow has to be placed or moved.
  */
-export type Cause = 'none' | 'no_capture' | 'held' | 'trout' | 'captured' | 'played' | 'effect' | 'squirrel';
+export type Cause = 'no_capture' | 'held' | 'trout' | 'captured' | 'played' | 'effect' | 'squirrel';
 /**
  * What a record claims.
  */
@@ -128,6 +136,28 @@ export type Ending =
  */
 export type Event = GameEvent | RoomEvent;
 /**
+ * What a card gives its owner when it is expelled.
+ */
+export type ExpulsionPower =
+  | {
+      goods: Goods;
+    }
+  | {
+      of_the_space: number;
+    }
+  | {
+      stars_on: {
+        /**
+         * What the island produces.
+         */
+        island: Good;
+        /**
+         * How many stars.
+         */
+        stars: number;
+      };
+    };
+/**
  * Which face of a strip lies up.
  */
 export type Face = 'day' | 'night' | 'dawn' | 'dusk';
@@ -152,6 +182,35 @@ export type Hemisphere = 'day' | 'night';
  */
 export type Id = string;
 /**
+ * Why an action cannot be played, as a key that never changes and what it is about; in English as its `Display`. The
+ * game is as it was.
+ */
+export type Illegal = SoleniaIllegal | SolstisIllegal;
+/**
+ * What a level-1 improvement does once both its slots are filled.
+ */
+export type Level1Power =
+  | {
+      extra_good: Good[];
+    }
+  | {
+      city_stars: number;
+    }
+  | 'diagonals'
+  | {
+      expulsion_stars: {
+        /**
+         * How many stars.
+         */
+        stars: number;
+        /**
+         * The value of the card.
+         */
+        value: number;
+      };
+    }
+  | 'star_per_good';
+/**
  * Which side of the player boards is played.
  */
 export type Mode = 'summer' | 'winter' | 'improvements';
@@ -163,6 +222,10 @@ export type Name = string;
  * A seated client's share in the shuffle: 16 random bytes as 32 hexadecimal digits.
  */
 export type Nonce = string;
+/**
+ * How the strips lie at the beginning.
+ */
+export type Opening = 'dawn' | 'dusk' | 'random';
 /**
  * Which game, and how it is played. What is left out takes its default.
  */
@@ -178,9 +241,9 @@ export type Options =
        */
       mode?: Mode;
       /**
-       * How the strips lie at the start.
+       * How the strips lie at the beginning.
        */
-      start?: SoleniaStart;
+      opening?: Opening;
     }
   | {
       /**
@@ -197,32 +260,6 @@ export type Origin = 'row' | 'played' | 'hand' | 'pile' | 'other_hand';
  * Where a room is in its life.
  */
 export type Phase = 'lobby' | 'playing' | 'over' | 'frozen';
-/**
- * What a power does.
- */
-export type PowerKind =
-  | 'goods'
-  | 'one_of'
-  | 'of_the_space'
-  | 'stars'
-  | 'stars_on'
-  | 'storage'
-  | 'shorter_voyage'
-  | 'substitution'
-  | 'covered'
-  | 'extra_good'
-  | 'city_stars'
-  | 'diagonals'
-  | 'expulsion_stars'
-  | 'star_per_good'
-  | 'per_pair'
-  | 'per_tile'
-  | 'per_costly_tile'
-  | 'per_cheap_tile'
-  | 'per_good'
-  | 'stars_at_end'
-  | 'per_card_on_board'
-  | 'per_local_good';
 /**
  * What a client asks of its room. A request that was accepted and is sent again with the same `id`, on any connection,
  * gets its first answer again.
@@ -314,6 +351,61 @@ export type RoomEvent =
       type: 'started';
     };
 /**
+ * Stars that are counted at the end.
+ */
+export type Scoring =
+  | {
+      per_pair: {
+        /**
+         * The most stars.
+         */
+        at_most: number;
+        /**
+         * The stars of each pair.
+         */
+        stars: number;
+      };
+    }
+  | {
+      per_tile: number;
+    }
+  | {
+      per_costly_tile: {
+        /**
+         * So many goods, or more.
+         */
+        goods: number;
+        /**
+         * The stars of each.
+         */
+        stars: number;
+      };
+    }
+  | {
+      per_cheap_tile: {
+        /**
+         * So many goods, or fewer.
+         */
+        goods: number;
+        /**
+         * The stars of each.
+         */
+        stars: number;
+      };
+    }
+  | {
+      per_good: number;
+    }
+  | {
+      stars: number;
+    }
+  | {
+      per_card_on_board: number;
+    }
+  | {
+      per_local_good: number;
+    };
+/**
  * A place at the table, counted from 0 in turn order.
  */
 export type Seat = number;
@@ -322,7 +414,7 @@ export type Seat = number;
  */
 export type Seed = string;
 /**
- * What the server says. `J` is how parts that differ from game to game are held: values on the way in, text
+ * What the server says. A client ignores messages and fields that it does not know, for others may be added. `J` is how parts that differ from game to game are held: values on the way in, text
  * that was serialised once for all who see the same on the way out.
  */
 export type ServerMessage =
@@ -376,6 +468,51 @@ export type ServerMessage =
       type: 'bye';
     };
 /**
+ * What filling a slot brings. The summer side has only the first three.
+ */
+export type SlotPower =
+  | {
+      goods: Goods;
+    }
+  | {
+      one_of: Good[];
+    }
+  | {
+      stars: number;
+    }
+  | {
+      storage: number;
+    }
+  | {
+      shorter_voyage: number;
+    }
+  | 'substitution'
+  | {
+      at_end: Scoring;
+    };
+/**
+ * What the answers to a question cost and bring. A question that needs no explanation has none.
+ */
+export type SoleniaAbout =
+  | {
+      ask: 'place';
+      /**
+       * What each card of the hand would gain, by the ground it is played on.
+       */
+      gains: CardGain[];
+      /**
+       * What the voyage to each space costs: a list for each row, the rear first.
+       */
+      tolls: number[][];
+    }
+  | {
+      ask: 'column';
+      /**
+       * Where it would come to lie; a column that is not among them is full.
+       */
+      spaces: Space[];
+    };
+/**
  * What a player decides: the client sends it, the rules play it, the journal keeps it.
  */
 export type SoleniaAction =
@@ -388,17 +525,13 @@ export type SoleniaAction =
     }
   | {
       /**
+       * An empty space.
+       */
+      at: Space;
+      /**
        * A card of the hand.
        */
       card: Id;
-      /**
-       * The column.
-       */
-      col: number;
-      /**
-       * The row, 1 at the rear.
-       */
-      row: number;
       type: 'place';
     }
   | {
@@ -465,7 +598,7 @@ export type SoleniaAction =
       type: 'column';
     };
 /**
- * What happened. Rows and columns are those of the board before the shift that may follow.
+ * What happened. Spaces are those of the board before the shift that may follow.
  */
 export type SoleniaEvent =
   | {
@@ -479,9 +612,8 @@ export type SoleniaEvent =
       type: 'turn_began';
     }
   | {
+      at: Space;
       card: Id;
-      col: number;
-      row: number;
       seat: Seat;
       toll: number;
       type: 'card_placed';
@@ -538,16 +670,16 @@ export type SoleniaEvent =
       type: 'goods_discarded';
     }
   | {
+      at: Space;
       card: Id;
-      col: number;
       goods: Goods;
       seat: Seat;
       stars: number;
       type: 'card_expelled';
     }
   | {
+      at: Space;
       card: Id;
-      col: number;
       type: 'neutral_card_expelled';
     }
   | {
@@ -566,9 +698,8 @@ export type SoleniaEvent =
       type: 'neutral_card_turned';
     }
   | {
+      at: Space;
       card: Id;
-      col: number;
-      row: number;
       type: 'neutral_card_placed';
     }
   | {
@@ -580,7 +711,163 @@ export type SoleniaEvent =
       type: 'tile_discarded';
     }
   | {
-      type: 'game_ended';
+      type: 'over';
+      winners: Seat[];
+    };
+/**
+ * Why an action cannot be played. The game is as it was.
+ */
+export type SoleniaIllegal =
+  | {
+      reason: 'not_your_question';
+    }
+  | {
+      /**
+       * What is asked.
+       */
+      asked: SoleniaQuestion;
+      reason: 'wrong_question';
+    }
+  | {
+      reason: 'no_such_improvement';
+      /**
+       * The tile asked for.
+       */
+      tile: Id;
+    }
+  | {
+      reason: 'level_taken';
+      /**
+       * The tile asked for.
+       */
+      tile: Id;
+    }
+  | {
+      /**
+       * The card asked for.
+       */
+      card: Id;
+      reason: 'not_in_hand';
+    }
+  | {
+      /**
+       * The space asked for.
+       */
+      at: Space;
+      reason: 'space_taken';
+    }
+  | {
+      /**
+       * The goods at hand.
+       */
+      held: number;
+      reason: 'too_far';
+      /**
+       * What the voyage costs.
+       */
+      toll: number;
+    }
+  | {
+      /**
+       * Whether a voyage had to be paid first.
+       */
+      after_voyage: AfterVoyage;
+      reason: 'no_delivery';
+      /**
+       * The city's hemisphere.
+       */
+      side: Hemisphere;
+    }
+  | {
+      reason: 'not_stuck';
+    }
+  | {
+      /**
+       * As many as must be named.
+       */
+      asked: number;
+      /**
+       * As many as were named.
+       */
+      given: number;
+      reason: 'wrong_amount';
+    }
+  | {
+      /**
+       * The goods named.
+       */
+      goods: Goods;
+      reason: 'not_held';
+    }
+  | {
+      /**
+       * The goods named.
+       */
+      goods: Goods;
+      reason: 'leaves_no_delivery';
+    }
+  | {
+      reason: 'not_on_display';
+      /**
+       * The city's hemisphere.
+       */
+      side: Hemisphere;
+      /**
+       * The tile asked for.
+       */
+      tile: Id;
+    }
+  | {
+      reason: 'cannot_pay';
+      /**
+       * The tile asked for.
+       */
+      tile: Id;
+    }
+  | {
+      /**
+       * The good named twice.
+       */
+      good: Good;
+      reason: 'same_good';
+    }
+  | {
+      /**
+       * The good named.
+       */
+      good: Good;
+      reason: 'not_asked_for';
+    }
+  | {
+      reason: 'cannot_pay_thus';
+    }
+  | {
+      reason: 'slot_filled';
+      /**
+       * The slot asked for.
+       */
+      slot: WinterSlot;
+    }
+  | {
+      reason: 'slot_closed';
+      /**
+       * The slot asked for.
+       */
+      slot: WinterSlot;
+    }
+  | {
+      /**
+       * The goods named.
+       */
+      goods: Goods;
+      reason: 'not_offered';
+    }
+  | {
+      /**
+       * The column asked for.
+       */
+      col: number;
+      reason: 'no_such_column';
     };
 /**
  * The kinds of question a game can wait for.
@@ -588,9 +875,91 @@ export type SoleniaEvent =
 export type SoleniaQuestion =
   'draft' | 'place' | 'pay' | 'deliver' | 'substitute' | 'slot' | 'bonus' | 'discard' | 'column' | 'over';
 /**
- * How the strips lie at the start.
+ * What the deciders are asked, and what it is about.
  */
-export type SoleniaStart = 'dawn' | 'dusk' | 'random';
+export type SoleniaStep =
+  | {
+      ask: 'draft';
+    }
+  | {
+      ask: 'place';
+    }
+  | {
+      ask: 'pay';
+      /**
+       * The space of the card just played.
+       */
+      at: Space;
+      /**
+       * What the voyage costs.
+       */
+      toll: number;
+    }
+  | {
+      ask: 'deliver';
+      /**
+       * The city.
+       */
+      at: Space;
+    }
+  | {
+      ask: 'substitute';
+      /**
+       * The delivery.
+       */
+      tile: Id;
+    }
+  | {
+      ask: 'slot';
+      /**
+       * The delivery.
+       */
+      tile: Id;
+    }
+  | {
+      ask: 'bonus';
+      /**
+       * The most of each kind.
+       */
+      goods: Goods;
+      /**
+       * How many to choose.
+       */
+      n: number;
+      /**
+       * Where they come from.
+       */
+      source: Source;
+    }
+  | {
+      ask: 'discard';
+      /**
+       * How many each of the deciders must throw away.
+       */
+      discards: DiscardView[];
+      /**
+       * Is it the end of a turn, with the cards of the rear strip expelled and the shift still to come?
+       */
+      expulsion: boolean;
+    }
+  | {
+      ask: 'column';
+      /**
+       * The neutral card.
+       */
+      card: Id;
+    };
+/**
+ * What comes of the answers to a question. A question that needs no explanation has none.
+ */
+export type SolstisAbout = {
+  ask: 'play';
+  /**
+   * For each of the legal actions, in their order, the tiles of the row that it can capture one of; without any
+   * there is a second chance.
+   */
+  captures: Tile[][];
+};
 /**
  * What a player decides: the answer to the open [`Question`].
  */
@@ -664,56 +1033,45 @@ export type SolstisAction =
 export type SolstisEvent =
   | {
       /**
-       * How many tiles each hand has.
-       *
-       * @minItems 2
-       * @maxItems 2
-       */
-      hands: [number, number];
-      /**
        * The number of the turn, from 1.
        */
       n: number;
       /**
-       * How many tiles are left in the pile.
-       */
-      pile: number;
-      /**
        * Whose turn it is.
        */
-      player: Seat;
-      type: 'turn';
+      seat: Seat;
+      type: 'turn_began';
     }
   | {
       /**
        * Who passed.
        */
-      player: Seat;
-      type: 'pass';
+      seat: Seat;
+      type: 'passed';
     }
   | {
       /**
        * Who played it.
        */
-      player: Seat;
+      seat: Seat;
       /**
        * The tile.
        */
       tile: Tile;
-      type: 'play';
+      type: 'tile_played';
     }
   | {
       /**
        * The tile.
        */
       tile: Tile;
-      type: 'join_row';
+      type: 'tile_joined_row';
     }
   | {
       /**
        * Whose chance it is.
        */
-      player: Seat;
+      seat: Seat;
       /**
        * The tile.
        */
@@ -724,12 +1082,12 @@ export type SolstisEvent =
       /**
        * Who captured it.
        */
-      player: Seat;
+      seat: Seat;
       /**
        * The captured tile.
        */
       tile: Tile;
-      type: 'capture';
+      type: 'tile_captured';
       /**
        * The tile that captured it.
        */
@@ -743,12 +1101,12 @@ export type SolstisEvent =
       /**
        * Whose panorama.
        */
-      player: Seat;
+      seat: Seat;
       /**
        * The tile.
        */
       tile: Tile;
-      type: 'lay';
+      type: 'tile_laid';
     }
   | {
       /**
@@ -758,19 +1116,19 @@ export type SolstisEvent =
       /**
        * Whose panorama has the rainbow.
        */
-      player: Seat;
+      seat: Seat;
       /**
        * The tile.
        */
       tile: Tile;
-      type: 'remove';
+      type: 'tile_removed';
     }
   | {
       /**
        * The tile.
        */
       tile: Tile;
-      type: 'reveal';
+      type: 'tile_revealed';
     }
   | {
       /**
@@ -780,7 +1138,7 @@ export type SolstisEvent =
       /**
        * Who gained it.
        */
-      player: Seat;
+      seat: Seat;
       type: 'rainbow_gained';
     }
   | {
@@ -791,14 +1149,14 @@ export type SolstisEvent =
       /**
        * Who would have gained it.
        */
-      player: Seat;
+      seat: Seat;
       type: 'no_rainbow_left';
     }
   | {
       /**
        * Its owner.
        */
-      player: Seat;
+      seat: Seat;
       type: 'rainbow_held';
     }
   | {
@@ -813,7 +1171,7 @@ export type SolstisEvent =
       /**
        * Its owner.
        */
-      player: Seat;
+      seat: Seat;
       type: 'rainbow_placed';
     }
   | {
@@ -824,7 +1182,7 @@ export type SolstisEvent =
       /**
        * Its owner.
        */
-      player: Seat;
+      seat: Seat;
       type: 'rainbow_freed';
     }
   | {
@@ -835,7 +1193,7 @@ export type SolstisEvent =
       /**
        * Its owner.
        */
-      player: Seat;
+      seat: Seat;
       /**
        * The cell it went to.
        */
@@ -846,7 +1204,7 @@ export type SolstisEvent =
       /**
        * Who had it.
        */
-      player: Seat;
+      seat: Seat;
       type: 'rainbow_returned';
     }
   | {
@@ -857,11 +1215,11 @@ export type SolstisEvent =
       /**
        * Who drew.
        */
-      player: Seat;
+      seat: Seat;
       /**
-       * Which, in the order drawn; empty for everybody else.
+       * Which, in the order drawn; only for who drew them.
        */
-      spirits: Spirit[];
+      spirits?: Spirit[];
       type: 'spirits_drawn';
     }
   | {
@@ -872,7 +1230,7 @@ export type SolstisEvent =
       /**
        * Who met it.
        */
-      player: Seat;
+      seat: Seat;
       /**
        * The spirit.
        */
@@ -894,7 +1252,7 @@ export type SolstisEvent =
       /**
        * Who holds it now.
        */
-      player: Seat;
+      seat: Seat;
       type: 'evil_taken';
     }
   | {
@@ -912,7 +1270,7 @@ export type SolstisEvent =
       /**
        * Who met it.
        */
-      player: Seat;
+      seat: Seat;
       /**
        * The spirit.
        */
@@ -923,25 +1281,25 @@ export type SolstisEvent =
       /**
        * Who gains the tile.
        */
-      player: Seat;
+      seat: Seat;
       /**
        * The tile.
        */
       tile: Tile;
-      type: 'steal';
+      type: 'tile_stolen';
     }
   | {
       /**
        * Who takes it.
        */
-      player: Seat;
-      type: 'extra_turn';
+      seat: Seat;
+      type: 'extra_turn_gained';
     }
   | {
       /**
-       * Why.
+       * Why, unless it is the draw that ends every turn.
        */
-      cause: DrawCause;
+      cause?: DrawCause;
       /**
        * How many.
        */
@@ -949,12 +1307,12 @@ export type SolstisEvent =
       /**
        * Who drew.
        */
-      player: Seat;
+      seat: Seat;
       /**
-       * Which, in the order drawn; empty for everybody else.
+       * Which, in the order drawn; only for who drew them.
        */
-      tiles: Tile[];
-      type: 'draw';
+      tiles?: Tile[];
+      type: 'tiles_drawn';
     }
   | {
       /**
@@ -964,22 +1322,22 @@ export type SolstisEvent =
       /**
        * Who chose.
        */
-      player: Seat;
+      seat: Seat;
       /**
        * The covered spirit.
        */
       spirit: Spirit;
-      type: 'cover';
+      type: 'spirit_covered';
     }
   | {
-      /**
-       * Whose.
-       */
-      player: Seat;
       /**
        * The points.
        */
       score: Score;
+      /**
+       * Whose.
+       */
+      seat: Seat;
       type: 'scored';
     }
   | {
@@ -988,6 +1346,103 @@ export type SolstisEvent =
        * Who won; both share a tie.
        */
       winners: Seat[];
+    };
+/**
+ * Why an action cannot be played. The game is as it was.
+ */
+export type SolstisIllegal =
+  | {
+      reason: 'over';
+    }
+  | {
+      reason: 'not_your_question';
+    }
+  | {
+      /**
+       * What is asked.
+       */
+      asked: SolstisQuestion;
+      reason: 'wrong_question';
+    }
+  | {
+      reason: 'not_in_hand';
+      /**
+       * The tile asked for.
+       */
+      tile: Tile;
+    }
+  | {
+      reason: 'captures_nothing';
+      /**
+       * The tile asked for.
+       */
+      tile: Tile;
+    }
+  | {
+      reason: 'not_in_row';
+      /**
+       * The tile asked for.
+       */
+      tile: Tile;
+    }
+  | {
+      /**
+       * The tile that was played or turned up.
+       */
+      played: Tile;
+      reason: 'no_match';
+      /**
+       * The tile of the row.
+       */
+      tile: Tile;
+    }
+  | {
+      /**
+       * The cell asked for.
+       */
+      at: Tile;
+      reason: 'cell_taken';
+    }
+  | {
+      /**
+       * The cell asked for.
+       */
+      at: Tile;
+      reason: 'not_beside_tile';
+    }
+  | {
+      reason: 'no_spirit_to_draw';
+    }
+  | {
+      reason: 'spirit_not_there';
+      /**
+       * The spirit asked for.
+       */
+      spirit: Spirit;
+    }
+  | {
+      reason: 'evil_not_met';
+    }
+  | {
+      reason: 'square_not_formed';
+      /**
+       * The square asked for.
+       */
+      square: Square;
+    }
+  | {
+      reason: 'square_has_spirit';
+      /**
+       * The square asked for.
+       */
+      square: Square;
+    }
+  | {
+      reason: 'not_their_spirit';
+      /**
+       * The spirit asked for.
+       */
+      spirit: Spirit;
     };
 /**
  * What the game asks.
@@ -1002,11 +1457,81 @@ export type SolstisQuestion =
   | 'add_from_hand'
   | 'add_from_row'
   | 'cover_spirit'
-  | 'nothing';
+  | 'over';
+/**
+ * What the decider is asked, and what it is about.
+ */
+export type SolstisStep =
+  | {
+      ask: 'play';
+    }
+  | {
+      ask: 'capture';
+      /**
+       * The tile that was played or turned up and is not laid yet.
+       */
+      played: Tile;
+    }
+  | {
+      ask: 'place_rainbow';
+      /**
+       * How it was gained.
+       */
+      cause: Cause;
+    }
+  | {
+      ask: 'move_rainbow';
+      /**
+       * What took its cell.
+       */
+      cause: Cause;
+      /**
+       * The cells of lifted rainbows that wait to be moved; the first of them is moved now.
+       */
+      displaced: Tile[];
+      /**
+       * The tile that captured and is not laid yet, if there is one.
+       */
+      played?: Tile;
+    }
+  | {
+      ask: 'meet_spirit';
+      /**
+       * Was the evil spirit drawn alone in this very meeting?
+       */
+      evil_drawn: boolean;
+    }
+  | {
+      ask: 'choose_spirit';
+      /**
+       * How many were drawn.
+       */
+      drawn: number;
+    }
+  | {
+      ask: 'add_from_hand';
+    }
+  | {
+      ask: 'add_from_row';
+    }
+  | {
+      ask: 'cover_spirit';
+      /**
+       * Who holds the evil spirit.
+       */
+      holder: Seat;
+    };
 /**
  * Where goods or stars come from.
  */
 export type Source = 'island' | 'city' | 'slot' | 'improvement';
+/**
+ * A space of the board, counted from the rear strip's first column; written as its row (1 is the rear) and its column.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Space = [number, number];
 /**
  * A spirit, in the order of the rulebook's list of effects.
  */
@@ -1026,6 +1551,10 @@ export type Spirit =
   | 'lizard'
   | 'butterfly'
   | 'evil';
+/**
+ * What a spirit is painted on: it tells when its effect happens.
+ */
+export type SpiritGround = 'wood' | 'blue' | 'red';
 /**
  * A set of spirits; as JSON a list in the order of [`Spirit::ALL`].
  */
@@ -1057,57 +1586,19 @@ export type TileSet = Tile[];
  */
 export type Token = string;
 /**
- * A viewer's whole view: the room, and once it has begun the sections of its game.
+ * A viewer's whole view: the room, and once it has begun the sections of its game. A client ignores sections and fields that it does not know, for others may be added.
  */
-export type View = {
-  /**
-   * The end, once it has come.
-   */
-  over?: OverView;
-  /**
-   * The room and its seats.
-   */
-  room: RoomView;
-} & (SoleniaView | SolstisView | {});
+export type View = RoomSections & (SoleniaView | SolstisView | {});
 /**
  * The slots of a row of the winter side, two at each level.
  */
 export type WinterSlot = '1a' | '1b' | '2a' | '2b' | '3a' | '3b';
 
 /**
- * The strips, the cards on them and the airship.
+ * An airship card. Fields of everything printed stand in alphabetical order, so that a set is written in
+ * canonical JSON and has one hash only.
  */
-export interface BoardView {
-  /**
-   * Where the airship stands: in the middle, or one row ahead until the strips shift.
-   */
-  airship: SpaceView;
-  /**
-   * From the rear (row 1) to the front (row 5).
-   */
-  strips: StripView[];
-}
-/**
- * Goods to choose from.
- */
-export interface BonusView {
-  /**
-   * The most of each kind.
-   */
-  among: StockView;
-  /**
-   * How many to choose.
-   */
-  n: number;
-  /**
-   * Where they come from.
-   */
-  source: Source;
-}
-/**
- * An airship card.
- */
-export interface CardView {
+export interface AirshipCard {
   /**
    * Its name.
    */
@@ -1115,11 +1606,53 @@ export interface CardView {
   /**
    * What it gives when it is expelled.
    */
-  power: PowerView;
+  power: ExpulsionPower;
   /**
    * Its value.
    */
   value: number;
+}
+/**
+ * How the strips lie, and where the airship is.
+ */
+export interface BoardView {
+  /**
+   * Where the airship stands: in the middle, or one row ahead until the strips shift.
+   */
+  airship: Space;
+  /**
+   * The strips from the rear (row 1) to the front (row 5).
+   */
+  strips: Id[];
+}
+/**
+ * What a card would gain at once: stars in a city, or goods of an island.
+ */
+export interface CardGain {
+  /**
+   * The card.
+   */
+  card: Id;
+  /**
+   * Stars in a city.
+   */
+  city: number;
+  /**
+   * Goods of an island of stone.
+   */
+  stone: number;
+  /**
+   * Goods of an island of water.
+   */
+  water: number;
+  /**
+   * Goods of an island of wheat.
+   */
+  wheat: number;
+  /**
+   * Goods of an island of wood.
+   */
+  wood: number;
 }
 /**
  * One thing that was checked.
@@ -1148,6 +1681,57 @@ export interface Course {
   totals: number[][];
 }
 /**
+ * The deliveries a player has made, in order, and their improvements.
+ */
+export interface DeliveriesView {
+  /**
+   * By day.
+   */
+  day: DeliveryView[];
+  /**
+   * The level-1 improvement, or none.
+   */
+  level_1: Level1View[];
+  /**
+   * The level-3 improvement, or none.
+   */
+  level_3: Level3Setup[];
+  /**
+   * By night.
+   */
+  night: DeliveryView[];
+}
+/**
+ * A delivery tile: what it asks for, and the stars it is worth at the end.
+ */
+export interface DeliveryTile {
+  /**
+   * The goods it asks for.
+   */
+  cost: Goods;
+  /**
+   * Its name.
+   */
+  id: Id;
+  /**
+   * What it is worth at the end.
+   */
+  stars: number;
+}
+/**
+ * A delivery.
+ */
+export interface DeliveryView {
+  /**
+   * The slot its tile fills; none if all were filled.
+   */
+  slot?: Id;
+  /**
+   * The tile.
+   */
+  tile: Id;
+}
+/**
  * Goods to throw away.
  */
 export interface DiscardView {
@@ -1167,7 +1751,7 @@ export interface DisplayView {
   /**
    * The day tiles.
    */
-  day: TileView[];
+  day: Id[];
   /**
    * How many day tiles are left in the deck.
    */
@@ -1175,7 +1759,7 @@ export interface DisplayView {
   /**
    * The night tiles.
    */
-  night: TileView[];
+  night: Id[];
   /**
    * How many night tiles are left in the deck.
    */
@@ -1188,11 +1772,24 @@ export interface DraftView {
   /**
    * The level-1 tiles.
    */
-  level_1: ImprovementView[];
+  level_1: Id[];
   /**
    * The level-3 tiles.
    */
-  level_3: Level3View[];
+  level_3: Level3Setup[];
+}
+/**
+ * A fire.
+ */
+export interface Fire {
+  /**
+   * The tiles it takes to see it: one, or the two whose joint it stands on.
+   */
+  cells: TileSet;
+  /**
+   * Its number, from 1.
+   */
+  id: number;
 }
 /**
  * `GET /api/v1/admin/rooms/frozen`: the rooms that cannot be continued, newest first, 100 at most.
@@ -1234,19 +1831,6 @@ export interface Goods {
   wood?: number;
 }
 /**
- * A space of a strip.
- */
-export interface GroundView {
-  /**
-   * The card that lies there, or none.
-   */
-  card: PlacedView[];
-  /**
-   * The good an island produces, or the hemisphere a city belongs to.
-   */
-  ground: Ground;
-}
-/**
  * The viewer's own hand.
  */
 export interface Hand {
@@ -1266,16 +1850,16 @@ export interface HandView {
   /**
    * The cards, lowest number first.
    */
-  cards: CardView[];
+  cards: Id[];
   /**
    * Where the viewer sits.
    */
   seat: Seat;
 }
 /**
- * An improvement, or a half of one.
+ * A level-1 improvement, or a half of a level-3 one.
  */
-export interface ImprovementView {
+export interface ImprovementWithLevel1Power {
   /**
    * Its name.
    */
@@ -1283,37 +1867,46 @@ export interface ImprovementView {
   /**
    * What it does.
    */
-  power: PowerView;
+  power: Level1Power;
+}
+/**
+ * A level-1 improvement, or a half of a level-3 one.
+ */
+export interface ImprovementWithScoring {
+  /**
+   * Its name.
+   */
+  id: Id;
+  /**
+   * What it does.
+   */
+  power: Scoring;
 }
 /**
  * A level-1 improvement on a player board.
  */
 export interface Level1View {
   /**
-   * Its name.
-   */
-  id: Id;
-  /**
    * Does it work by now?
    */
   in_force: boolean;
   /**
-   * What it does.
+   * The tile.
    */
-  power: PowerView;
+  tile: Id;
 }
 /**
- * A level-3 improvement.
+ * A level-3 improvement, put together from two halves.
  */
-export interface Level3View {
+export interface Level3Setup {
   /**
-   * Its day half; the whole tile is named after it.
+   * The day half.
    */
-  day: ImprovementView;
+  day: Id;
   /**
-   * Its night half.
+   * The night half.
    */
-  night: ImprovementView;
+  night: Id;
 }
 /**
  * `GET /api/v1/matches`: finished games of listed rooms, newest first.
@@ -1380,7 +1973,7 @@ export interface MetSpirit {
   /**
    * Is it covered by the evil spirit? Only at the end.
    */
-  covered: boolean;
+  covered?: boolean;
   /**
    * The spirit.
    */
@@ -1389,6 +1982,27 @@ export interface MetSpirit {
    * The square it settled on.
    */
   square: Square;
+}
+/**
+ * A row of the mountain.
+ */
+export interface MountainRow {
+  /**
+   * The colour of its tiles, in English.
+   */
+  colour: string;
+  /**
+   * Its first column.
+   */
+  from: number;
+  /**
+   * Its number, from 1 at the bottom.
+   */
+  row: number;
+  /**
+   * Its last column.
+   */
+  to: number;
 }
 /**
  * The neutral crew.
@@ -1406,6 +2020,10 @@ export interface NeutralView {
    * Its cards that were expelled or found no space.
    */
   discard: Id[];
+  /**
+   * Is it the crew's turn?
+   */
+  playing: boolean;
   /**
    * The tiles it threw out of the display, in order.
    */
@@ -1433,9 +2051,13 @@ export interface NewRoom {
   start?: Start;
 }
 /**
- * What the game asks of you.
+ * What the game asks of you. The section `turn` of your view says of which kind it is.
  */
 export interface OpenQuestion {
+  /**
+   * What the answers cost and bring, where that is not plain.
+   */
+  about?: About;
   /**
    * Every answer the rules allow.
    */
@@ -1471,7 +2093,7 @@ export interface OpenedRoom {
  */
 export interface Outcome {
   /**
-   * A solo game's rank; other games have none.
+   * A solo game's rank, by its key; other games have none.
    */
   rank?: string;
   /**
@@ -1509,104 +2131,107 @@ export interface OverView {
   seed: Seed;
 }
 /**
+ * A panorama.
+ */
+export interface PanoramaView {
+  /**
+   * The areas that its tiles and rainbows form, the one that counts first.
+   */
+  areas: TileSet[];
+  /**
+   * The fires that are lit, by their numbers.
+   */
+  lit: number[];
+  /**
+   * Its rainbows.
+   */
+  rainbows: TileSet;
+  /**
+   * The spirits met, in order.
+   */
+  spirits: MetSpirit[];
+}
+/**
  * A JSON Merge Patch (RFC 7396) of a view: changed sections whole, null for one that is gone.
  */
 export interface Patch {
   [k: string]: unknown;
 }
 /**
- * What lies beside the row.
- */
-export interface Piles {
-  /**
-   * The spirits that lie face up.
-   */
-  face_up_spirits: SpiritSet;
-  /**
-   * How many spirits are left to draw.
-   */
-  n_spirits: number;
-  /**
-   * How many tiles are left to draw.
-   */
-  n_tiles: number;
-  /**
-   * How many rainbows nobody has.
-   */
-  rainbows: number;
-  /**
-   * The tiles that left the game.
-   */
-  removed: TileSet;
-}
-/**
  * A card on the board.
  */
 export interface PlacedView {
   /**
+   * The card.
+   */
+  card: Id;
+  /**
+   * The column it lies on.
+   */
+  col: number;
+  /**
+   * Whose it is; a neutral card is nobody's.
+   */
+  seat?: Seat;
+}
+/**
+ * How many can play a game.
+ */
+export interface Players {
+  /**
+   * At least so many.
+   */
+  least: number;
+  /**
+   * At most so many.
+   */
+  most: number;
+}
+/**
+ * One face of a strip, its columns from left to right.
+ */
+export interface PrintedFace {
+  /**
+   * Which face it is.
+   */
+  face: Face;
+  /**
+   * Its spaces, from column 1 to 5.
+   */
+  spaces: Ground[];
+}
+/**
+ * A slot of the player board, above by day and below by night.
+ */
+export interface PrintedSlot {
+  /**
+   * What it gives in the row above the board.
+   */
+  day: SlotPower;
+  /**
+   * What it gives in the row below.
+   */
+  night: SlotPower;
+  /**
+   * Its name, the same in both rows.
+   */
+  slot: Id;
+}
+/**
+ * A strip and its two faces.
+ */
+export interface PrintedStrip {
+  /**
+   * What is printed on either side.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  faces: [PrintedFace, PrintedFace];
+  /**
    * Its name.
    */
   id: Id;
-  /**
-   * Whose it is; none for a neutral card.
-   */
-  owner: Seat[];
-  /**
-   * What it gives when it is expelled.
-   */
-  power: PowerView;
-  /**
-   * Its value.
-   */
-  value: number;
-}
-/**
- * A power, in one form for all kinds of them.
- */
-export interface PowerView {
-  /**
-   * How many goods, stars or spaces.
-   */
-  amount: number;
-  /**
-   * The goods it names, one entry for each.
-   */
-  goods: Good[];
-  /**
-   * What it does.
-   */
-  kind: PowerKind;
-  /**
-   * The number it names besides: the most stars of `per_pair`, the goods of `per_costly_tile` and
-   * `per_cheap_tile`, the value of `expulsion_stars`.
-   */
-  limit: number;
-}
-/**
- * What is printed at a slot.
- */
-export interface PrintedSlotView {
-  /**
-   * Its name.
-   */
-  id: Id;
-  /**
-   * What it gives; `covered` where an improvement lies over it.
-   */
-  power: PowerView;
-}
-/**
- * What is printed at the slots, the same on every player board.
- */
-export interface PrintedSlotsView {
-  /**
-   * The row above the board.
-   */
-  day: PrintedSlotView[];
-  /**
-   * The row below the board.
-   */
-  night: PrintedSlotView[];
 }
 /**
  * The body of every answer that is not a success.
@@ -1736,6 +2361,10 @@ export interface Refusal {
    */
   id?: RequestId;
   /**
+   * After `illegal_action`, which rule forbids it: a key that never changes, and what it is about.
+   */
+  illegal?: Illegal;
+  /**
    * Why, for people.
    */
   message: string;
@@ -1748,6 +2377,19 @@ export interface RoomList {
    * The rooms.
    */
   rooms: RoomSummary[];
+}
+/**
+ * The sections that every view has.
+ */
+export interface RoomSections {
+  /**
+   * The end, once it has come.
+   */
+  over?: OverView;
+  /**
+   * The room and its seats.
+   */
+  room: RoomView;
 }
 /**
  * `GET /api/v1/rooms/{code}`, and one line of `GET /api/v1/rooms`.
@@ -1812,36 +2454,24 @@ export interface RoomView {
   start: Start;
 }
 /**
- * How the game is played.
+ * The row.
  */
-export interface RulesView {
+export interface RowView {
   /**
-   * The hash of the component set.
+   * Those of its tiles that lie on another one, which is face down.
    */
-  components: string;
+  covering: TileSet;
   /**
-   * Who plays first.
+   * Its face-up tiles, from the first place to the last.
    */
-  first_seat: Seat;
-  /**
-   * Which side of the player boards.
-   */
-  mode: Mode;
-  /**
-   * How many players.
-   */
-  players: number;
-  /**
-   * What the slots of a player board give.
-   */
-  slots: PrintedSlotsView;
+  tiles: Tile[];
 }
 /**
  * One player's score and where it came from.
  */
 export interface Score {
   /**
-   * Points by source, in the rulebook's words; they add up to `total`.
+   * Points by source, each by its key; they add up to `total`.
    */
   sources: {
     [k: string]: number;
@@ -1863,6 +2493,20 @@ export interface SeatView {
    * Who sits here: one name, or none while the seat is free.
    */
   name: Name[];
+}
+/**
+ * What somebody is connected to.
+ */
+export interface ServerInfo {
+  /**
+   * Which build of the page the server has; empty if it has none. A page that is of another build is older than the
+   * server, or newer, and loads itself anew.
+   */
+  build: string;
+  /**
+   * The server's version.
+   */
+  version: string;
 }
 /**
  * `POST /api/v1/admin/sessions`: signs in as admin.
@@ -1887,43 +2531,47 @@ export interface SignedIn {
   token: Token;
 }
 /**
- * A slot of one player.
+ * What a filled slot is worth at the end.
  */
-export interface SlotView {
+export interface SlotScore {
   /**
-   * Its name.
+   * The row of the slot.
    */
-  id: Id;
+  side: Hemisphere;
   /**
-   * The delivery tile in it, or none.
+   * The slot.
    */
-  tile: Id[];
+  slot: Id;
+  /**
+   * Its worth as things are now.
+   */
+  stars: number;
 }
 /**
- * The two rows of slots.
+ * What came of a turn so far.
  */
-export interface SlotsView {
+export interface SoFar {
   /**
-   * The row above the board.
+   * How many tiles are drawn at its end: one, or two after the deer.
    */
-  day: SlotView[];
+  draws: number;
   /**
-   * The row below the board.
+   * Does the same player take another turn?
    */
-  night: SlotView[];
+  extra_turn: boolean;
+  /**
+   * The cells filled this turn.
+   */
+  filled: TileSet;
 }
 /**
- * What lies before a player.
+ * The goods and the cards of a player.
  */
 export interface SoleniaPlayerView {
   /**
    * How many cards are left in the deck.
    */
   deck: number;
-  /**
-   * The cards that were expelled or discarded.
-   */
-  discard: Id[];
   /**
    * The goods in storage.
    */
@@ -1933,62 +2581,115 @@ export interface SoleniaPlayerView {
    */
   hand: number;
   /**
-   * The level-1 improvement, or none.
-   */
-  level_1: Level1View[];
-  /**
-   * The level-3 improvement, or none.
-   */
-  level_3: Level3View[];
-  /**
-   * The slots of the player board.
-   */
-  slots: SlotsView;
-  /**
-   * The stars gained so far, without those on tiles.
-   */
-  stars: number;
-  /**
    * How many goods can be stored.
    */
   storage: number;
+}
+/**
+ * What is printed on the pieces in play, written as in a component set, and the tables of the rulebook.
+ */
+export interface SoleniaPrinted {
   /**
-   * The deliveries made.
+   * The sixteen cards that every player has.
    */
-  tiles: TilesView;
+  cards: AirshipCard[];
+  /**
+   * The slots that improvements lie over, so that what is printed there does not count.
+   */
+  covered: Id[];
+  /**
+   * The delivery tiles of the day.
+   */
+  day_tiles: DeliveryTile[];
+  /**
+   * The level-1 improvements, in the mode that has them.
+   */
+  level_1: ImprovementWithLevel1Power[];
+  /**
+   * How many goods of one's choice a completed level-1 improvement gives.
+   */
+  level_1_goods: number;
+  /**
+   * The day halves of the level-3 improvements.
+   */
+  level_3_day: ImprovementWithScoring[];
+  /**
+   * Their night halves.
+   */
+  level_3_night: ImprovementWithScoring[];
+  /**
+   * The delivery tiles of the night.
+   */
+  night_tiles: DeliveryTile[];
+  /**
+   * The stars for no pair of a day and a night delivery, for one, and so on; empty where pairs do not count.
+   */
+  pairs: number[];
+  /**
+   * How many can play.
+   */
+  players: Players;
+  /**
+   * The ranks of a solo game, the lowest first.
+   */
+  ranks: SoleniaRank[];
+  /**
+   * The slots of a player board, from the left.
+   */
+  slots: PrintedSlot[];
+  /**
+   * Where points come from, in the order in which they are counted.
+   */
+  sources: Title[];
+  /**
+   * The five strips; the section `strip_1` is about the first of them.
+   */
+  strips: PrintedStrip[];
+}
+/**
+ * A rank of the solo game.
+ */
+export interface SoleniaRank {
+  /**
+   * The stars it takes.
+   */
+  from: number;
+  /**
+   * Its key.
+   */
+  id: string;
+  /**
+   * In English.
+   */
+  name: string;
+}
+/**
+ * What a seat would score if the game ended now.
+ */
+export interface SoleniaScoreView {
+  /**
+   * What each slot is worth that counts at the end; together they are the source `powers`.
+   */
+  slots?: SlotScore[];
+  /**
+   * Points by source, each by its key; what gives nothing is left out.
+   */
+  sources: {
+    [k: string]: number;
+  };
+  /**
+   * All points together.
+   */
+  total: number;
 }
 /**
  * Whose turn it is and what is asked.
  */
 export interface SoleniaTurnView {
   /**
-   * The goods to choose from, when some are gained by choice.
-   */
-  bonus: BonusView[];
-  /**
-   * The neutral card that waits for its column.
-   */
-  card: CardView[];
-  /**
    * Who must decide.
    */
   deciders: Seat[];
-  /**
-   * How many goods each of the deciders must throw away.
-   */
-  discards: DiscardView[];
-  /**
-   * Is it the end of a turn, with the cards of the rear strip expelled and the shift still to come?
-   */
-  expulsion: boolean;
-  /**
-   * Is it the turn of the neutral crew?
-   */
-  neutral: boolean;
-  /**
-   * The kind of question.
-   */
-  question: SoleniaQuestion;
   /**
    * The round, 1 to 16.
    */
@@ -1998,30 +2699,50 @@ export interface SoleniaTurnView {
    */
   seat: Seat;
   /**
-   * The space of the card just played, while its voyage or its delivery is open.
+   * What is asked: one step, or none once the game is over.
    */
-  space: SpaceView[];
-  /**
-   * The delivery whose payment or slot is open.
-   */
-  tile: TileView[];
-  /**
-   * What the voyage costs that is to be paid.
-   */
-  toll: number;
-  /**
-   * Where a card may be played now, and what the voyage there costs.
-   */
-  tolls: TollView[];
+  step: SoleniaStep[];
 }
 /**
- * What one viewer may see.
+ * What one viewer may see. A seat that nobody has taken has no sections.
  */
 export interface SoleniaView {
   /**
-   * The strips, the cards on them and the airship.
+   * How the strips lie, and where the airship is.
    */
   board: BoardView;
+  /**
+   * The deliveries and improvements of seat 0.
+   */
+  deliveries_0: DeliveriesView;
+  /**
+   * Those of seat 1.
+   */
+  deliveries_1?: DeliveriesView;
+  /**
+   * Those of seat 2.
+   */
+  deliveries_2?: DeliveriesView;
+  /**
+   * Those of seat 3.
+   */
+  deliveries_3?: DeliveriesView;
+  /**
+   * The cards of seat 0 that were expelled or discarded.
+   */
+  discard_0: Id[];
+  /**
+   * Those of seat 1.
+   */
+  discard_1?: Id[];
+  /**
+   * Those of seat 2.
+   */
+  discard_2?: Id[];
+  /**
+   * Those of seat 3.
+   */
+  discard_3?: Id[];
   /**
    * The deliveries on display.
    */
@@ -2031,6 +2752,10 @@ export interface SoleniaView {
    */
   draft?: DraftView;
   /**
+   * Who plays first.
+   */
+  first_seat: Seat;
+  /**
    * The viewer's own cards; a spectator has none.
    */
   hand?: HandView;
@@ -2039,120 +2764,119 @@ export interface SoleniaView {
    */
   neutral?: NeutralView;
   /**
-   * What lies before seat 0.
+   * The goods and the cards of seat 0.
    */
   player_0: SoleniaPlayerView;
   /**
-   * What lies before seat 1.
+   * Those of seat 1.
    */
   player_1?: SoleniaPlayerView;
   /**
-   * What lies before seat 2.
+   * Those of seat 2.
    */
   player_2?: SoleniaPlayerView;
   /**
-   * What lies before seat 3.
+   * Those of seat 3.
    */
   player_3?: SoleniaPlayerView;
   /**
-   * How the game is played.
+   * What is printed on the pieces. It never changes.
    */
-  rules: RulesView;
+  printed: SoleniaPrinted;
+  /**
+   * What each seat would score if the game ended now.
+   */
+  scores: SoleniaScoreView[];
+  /**
+   * The first of the printed strips: its face, and the cards on it.
+   */
+  strip_1: StripView;
+  /**
+   * The second of the printed strips.
+   */
+  strip_2: StripView;
+  /**
+   * The third of the printed strips.
+   */
+  strip_3: StripView;
+  /**
+   * The fourth of the printed strips.
+   */
+  strip_4: StripView;
+  /**
+   * The fifth of the printed strips.
+   */
+  strip_5: StripView;
   /**
    * Whose turn it is and what is asked.
    */
   turn: SoleniaTurnView;
 }
 /**
- * How Solstis is played.
+ * The mountain, its fires and its spirits, and the tables of the rulebook.
  */
-export interface SolstisOptions {
+export interface SolstisPrinted {
   /**
-   * Is the evil spirit among the spirits? The rulebook advises to leave it out of first games, so by default it is not.
+   * The fires of the summits.
    */
-  evil_spirit?: boolean;
+  fires: Fire[];
+  /**
+   * How many can play.
+   */
+  players: Players;
+  /**
+   * How many rainbows there are.
+   */
+  rainbows: number;
+  /**
+   * The rows of the mountain, from the bottom up. There is a tile for each of their cells.
+   */
+  rows: MountainRow[];
+  /**
+   * Where points come from, in the order in which they are counted.
+   */
+  sources: Title[];
+  /**
+   * The spirits in play.
+   */
+  spirits: SpiritCard[];
 }
 /**
- * What everybody sees of a player.
+ * What a seat would score if the game ended now.
  */
-export interface SolstisPlayerView {
+export interface SolstisScoreView {
   /**
-   * Does this player hold the evil spirit?
+   * Points by source, each by its key; what gives nothing is left out. A spirit that counts at the end is a source of
+   * its own.
    */
-  evil: boolean;
+  sources: {
+    [k: string]: number;
+  };
   /**
-   * Rainbows set aside until the first capture.
+   * All points together.
    */
-  held_rainbows: number;
-  /**
-   * How many tiles the hand has.
-   */
-  n_hand: number;
-  /**
-   * The rainbows of the panorama.
-   */
-  rainbows: TileSet;
-  /**
-   * The spirits met, in order.
-   */
-  spirits: MetSpirit[];
-  /**
-   * The tiles of the panorama.
-   */
-  tiles: TileSet;
+  total: number;
 }
 /**
  * The turn and the open question.
  */
 export interface SolstisTurnView {
   /**
-   * Why a rainbow has to be placed or moved, if that is the question.
-   */
-  cause: Cause;
-  /**
    * Who must decide now.
    */
   deciders: Seat[];
-  /**
-   * The cells of lifted rainbows that wait to be moved; the first of them is moved now.
-   */
-  displaced: Tile[];
-  /**
-   * How many tiles are drawn at the end of the turn.
-   */
-  draws: number;
-  /**
-   * Was the evil spirit drawn alone in the meeting under way?
-   */
-  evil_drawn: boolean;
-  /**
-   * Does the same player take another turn?
-   */
-  extra_turn: boolean;
-  /**
-   * The cells filled this turn.
-   */
-  filled: TileSet;
   /**
    * The number of the turn, from 1.
    */
   n: number;
   /**
-   * How many spirits were drawn and wait for the choice.
-   */
-  n_drawn: number;
-  /**
-   * The tile that was played or turned up and is not laid yet, if there is one.
-   */
-  played: Tile[];
-  /**
    * Whose turn it is.
    */
-  player: Seat;
+  seat: Seat;
   /**
-   * The open question.
+   * What is asked: one step, or none once the game is over.
    */
-  question: SolstisQuestion;
+  step: SolstisStep[];
 }
 /**
  * A table of Solstis, as one viewer may see it.
@@ -2167,55 +2891,97 @@ export interface SolstisView {
    */
   hand?: Hand;
   /**
-   * How the game is played.
+   * How many tiles each hand has, by seat.
+   *
+   * @minItems 2
+   * @maxItems 2
    */
-  options: SolstisOptions;
+  hands: [number, number];
   /**
-   * What lies beside the row.
+   * Rainbows that each seat has set aside until its first capture.
+   *
+   * @minItems 2
+   * @maxItems 2
    */
-  piles: Piles;
+  held_rainbows: [number, number];
   /**
-   * What everybody sees of the player in seat 0.
+   * The panorama of seat 0.
    */
-  player_0: SolstisPlayerView;
+  panorama_0: PanoramaView;
   /**
-   * What everybody sees of the player in seat 1.
+   * The panorama of seat 1.
    */
-  player_1: SolstisPlayerView;
+  panorama_1: PanoramaView;
   /**
-   * The row, from its first place to its last.
+   * How many tiles are left to draw.
    */
-  row: StackView[];
+  pile: number;
+  /**
+   * What is printed on the pieces. It never changes.
+   */
+  printed: SolstisPrinted;
+  /**
+   * How many rainbows nobody has.
+   */
+  rainbows: number;
+  /**
+   * The tiles that left the game.
+   */
+  removed: TileSet;
+  /**
+   * The row.
+   */
+  row: RowView;
+  /**
+   * What each seat would score if the game ended now.
+   */
+  scores: SolstisScoreView[];
+  /**
+   * What came of the turn so far; there is none at its beginning.
+   */
+  so_far?: SoFar;
+  /**
+   * The spirits that nobody has met.
+   */
+  spirits: SpiritsView;
   /**
    * The turn and the open question.
    */
   turn: SolstisTurnView;
 }
 /**
- * The place of a space.
+ * A spirit.
  */
-export interface SpaceView {
+export interface SpiritCard {
   /**
-   * The column, 1 to 5.
+   * What it does, in English.
    */
-  col: number;
+  effect: string;
   /**
-   * The row, 1 at the rear.
+   * What it is painted on: it tells when its effect happens.
    */
-  row: number;
+  ground: SpiritGround;
+  /**
+   * Its key.
+   */
+  id: Spirit;
 }
 /**
- * A place of the row.
+ * The spirits that nobody has met.
  */
-export interface StackView {
+export interface SpiritsView {
   /**
-   * Does a face-down tile lie beneath?
+   * Who holds the evil spirit, or nobody.
    */
-  beneath: boolean;
+  evil: Seat[];
   /**
-   * The face-up tile.
+   * Those that lie face up.
    */
-  tile: Tile;
+  face_up: SpiritSet;
+  /**
+   * How many are left to draw.
+   */
+  pile: number;
 }
 /**
  * An amount of every good, none of them left out.
@@ -2243,68 +3009,26 @@ export interface StockView {
  */
 export interface StripView {
   /**
+   * The cards on it, from column 1 to 5.
+   */
+  cards: PlacedView[];
+  /**
    * The face that is up.
    */
   face: Face;
-  /**
-   * Its name.
-   */
-  id: Id;
-  /**
-   * Its spaces, from column 1 to 5.
-   */
-  spaces: GroundView[];
 }
 /**
- * A delivery tile.
+ * A key that never changes, and what it is called in English.
  */
-export interface TileView {
+export interface Title {
   /**
-   * The goods it asks for.
+   * The key.
    */
-  cost: StockView;
+  id: string;
   /**
-   * Its name.
+   * In English.
    */
-  id: Id;
-  /**
-   * The hemisphere it belongs to.
-   */
-  side: Hemisphere;
-  /**
-   * What it is worth at the end.
-   */
-  stars: number;
-}
-/**
- * The deliveries a player has made, in order, with or without a slot.
- */
-export interface TilesView {
-  /**
-   * By day.
-   */
-  day: TileView[];
-  /**
-   * By night.
-   */
-  night: TileView[];
-}
-/**
- * What it costs to reach a space.
- */
-export interface TollView {
-  /**
-   * The column.
-   */
-  col: number;
-  /**
-   * The row.
-   */
-  row: number;
-  /**
-   * The goods to pay.
-   */
-  toll: number;
+  name: string;
 }
 /**
  * One frame.
@@ -2373,6 +3097,10 @@ export interface Welcome {
    * The frame this state belongs to; the next update has the number after it.
    */
   seq: number;
+  /**
+   * Whom you are talking to.
+   */
+  server: ServerInfo;
   /**
    * Your token in this room: keep it, and say it in the next `hello`.
    */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RefusedError } from '../src/connection.ts';
-import { Rig, TOKEN } from './fake.ts';
+import { hashOf } from '../src/hash.ts';
+import { Rig, SERVER, TOKEN } from './fake.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,6 +13,31 @@ test('a frame patches the view', () => {
   expect(rig.states.at(-1)).toMatchObject({ seq: 4, view: { board: 2 } });
   expect(rig.events).toEqual([undefined, [{ type: 'started' }]]);
   expect(rig.link).toEqual({ is: 'live' });
+});
+
+test('the server says who it is in every welcome', () => {
+  const rig = new Rig();
+  rig.welcome(3, { board: 1 });
+  rig.socket.break();
+  vi.advanceTimersByTime(200);
+  rig.resume(3, { board: 1 });
+  expect(rig.servers).toEqual([SERVER, SERVER]);
+});
+
+test('what a newer server says besides is ignored', () => {
+  const rig = new Rig();
+  rig.welcome(3, { board: 1 });
+  rig.socket.say({ type: 'fireworks', at: 7 });
+  rig.socket.say({
+    type: 'update',
+    seq: 4,
+    hash: hashOf({ board: 1, weather: { wind: 3 } }),
+    events: [{ type: 'wind_rose', by: 3 }],
+    patch: { weather: { wind: 3 } },
+    mood: 'fair',
+  });
+  expect(rig.states.at(-1)).toMatchObject({ seq: 4, view: { board: 1, weather: { wind: 3 } } });
+  expect(rig.connection.resyncs).toBe(0);
 });
 
 test('a broken connection is made anew and goes on after the last frame', () => {

@@ -1,7 +1,7 @@
 import { Connection, type Link, type RoomState, type Socket, type Wish } from '../src/connection.ts';
 import { hashOf } from '../src/hash.ts';
 import type { Json } from '../src/merge.ts';
-import type { ClientMessage, Event, ServerMessage } from '../src/types.ts';
+import type { ClientMessage, Event, ServerInfo, ServerMessage } from '../src/types.ts';
 
 /** A socket whose other end is the test. */
 export class FakeSocket implements Socket {
@@ -37,6 +37,7 @@ export class FakeSocket implements Socket {
 }
 
 export const TOKEN = 'a'.repeat(64);
+export const SERVER: ServerInfo = { build: '0123456789abcdef', version: '0.1.0' };
 
 /** A connection to a pretended server, with everything it told. */
 export class Rig {
@@ -44,6 +45,7 @@ export class Rig {
   states: RoomState[] = [];
   events: (Event[] | undefined)[] = [];
   links: Link[] = [];
+  servers: ServerInfo[] = [];
   connection: Connection;
 
   constructor(wish: Partial<Wish> = {}) {
@@ -55,6 +57,9 @@ export class Rig {
     this.connection = new Connection(
       { url: 'ws://test/ws/v1', room: '0123456789', socket, ...wish },
       {
+        server: (server) => {
+          this.servers.push(server);
+        },
         state: (state, events) => {
           this.states.push(state);
           this.events.push(events);
@@ -80,6 +85,7 @@ export class Rig {
     this.socket.say({
       type: 'welcome',
       id,
+      server: SERVER,
       token: TOKEN,
       you: { host: false },
       seq,
@@ -92,7 +98,15 @@ export class Rig {
   resume(seq: number, view: Json): void {
     this.socket.onopen?.();
     const { id } = this.socket.last('hello');
-    this.socket.say({ type: 'welcome', id, token: TOKEN, you: { host: false }, seq, hash: hashOf(view) });
+    this.socket.say({
+      type: 'welcome',
+      id,
+      server: SERVER,
+      token: TOKEN,
+      you: { host: false },
+      seq,
+      hash: hashOf(view),
+    });
   }
 
   update(seq: number, patch: Json, after: Json): void {

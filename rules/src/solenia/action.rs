@@ -5,7 +5,7 @@ use std::fmt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::board::Hemisphere;
+use super::board::{Hemisphere, Space};
 use super::goods::{Good, Goods};
 use super::id::Id;
 
@@ -23,12 +23,8 @@ pub enum Action {
     Place {
         /// A card of the hand.
         card: Id,
-        /// The row, 1 at the rear.
-        #[schemars(range(min = 1, max = 5))]
-        row: u8,
-        /// The column.
-        #[schemars(range(min = 1, max = 5))]
-        col: u8,
+        /// An empty space.
+        at: Space,
     },
     /// When stuck: discard a card to move the airship, and do nothing else.
     StuckDiscard {
@@ -163,38 +159,42 @@ impl fmt::Display for Question {
 }
 
 /// Why an action cannot be played. The game is as it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, JsonSchema)]
+#[serde(tag = "reason", rename_all = "snake_case")]
+#[schemars(rename = "SoleniaIllegal")]
 pub enum Illegal {
     /// Another player must decide, or nobody.
     #[error("it is not for you to decide now")]
     NotYourQuestion,
     /// The action answers a question that is not open.
-    #[error("this answers another question; the open one is {0}")]
-    WrongQuestion(Question),
+    #[error("this answers another question; the open one is {asked}")]
+    WrongQuestion {
+        /// What is asked.
+        asked: Question,
+    },
     /// No improvement of that name is left to take.
-    #[error("there is no improvement {0} to take")]
-    NoSuchImprovement(Id),
+    #[error("there is no improvement {tile} to take")]
+    NoSuchImprovement {
+        /// The tile asked for.
+        tile: Id,
+    },
     /// Everybody takes one improvement of each level.
-    #[error("you already have an improvement of the level of {0}; take one of the other level")]
-    LevelTaken(Id),
+    #[error("you already have an improvement of the level of {tile}; take one of the other level")]
+    LevelTaken {
+        /// The tile asked for.
+        tile: Id,
+    },
     /// The card is not in the hand.
-    #[error("the card {0} is not in your hand")]
-    NotInHand(Id),
-    /// The row or the column does not exist.
-    #[error("the board has no row {row}, column {col}; both go from 1 to 5")]
-    NoSuchSpace {
-        /// The row asked for.
-        row: u8,
-        /// The column asked for.
-        col: u8,
+    #[error("the card {card} is not in your hand")]
+    NotInHand {
+        /// The card asked for.
+        card: Id,
     },
     /// A card lies there.
-    #[error("on row {row}, column {col} there is a card already")]
+    #[error("on row {}, column {} there is a card already", at.row(), at.col())]
     SpaceTaken {
-        /// The row asked for.
-        row: u8,
-        /// The column asked for.
-        col: u8,
+        /// The space asked for.
+        at: Space,
     },
     /// The voyage costs more goods than the player has.
     #[error("the voyage to that space costs {toll} goods and you have {held}")]
@@ -206,13 +206,13 @@ pub enum Illegal {
     },
     /// A card in a city needs a delivery.
     #[error(
-        "in a {side} city you must make a delivery, and you cannot pay for any on display{after}"
+        "in a {side} city you must make a delivery, and you cannot pay for any on display{after_voyage}"
     )]
     NoDelivery {
         /// The city's hemisphere.
         side: Hemisphere,
         /// Whether a voyage had to be paid first.
-        after: AfterVoyage,
+        after_voyage: AfterVoyage,
     },
     /// A card may be discarded only by a player who has no free placement.
     #[error("you can place a card without paying, so you may not discard one")]
@@ -226,11 +226,17 @@ pub enum Illegal {
         given: u16,
     },
     /// Goods the player does not have.
-    #[error("you do not have {0}")]
-    NotHeld(Goods),
+    #[error("you do not have {goods}")]
+    NotHeld {
+        /// The goods named.
+        goods: Goods,
+    },
     /// The payment would make the delivery impossible.
-    #[error("after paying {0} you could not pay for any delivery on display")]
-    LeavesNoDelivery(Goods),
+    #[error("after paying {goods} you could not pay for any delivery on display")]
+    LeavesNoDelivery {
+        /// The goods named.
+        goods: Goods,
+    },
     /// The tile is not on display for this city.
     #[error("there is no {side} delivery {tile} on display")]
     NotOnDisplay {
@@ -240,33 +246,54 @@ pub enum Illegal {
         tile: Id,
     },
     /// The delivery costs goods the player does not have.
-    #[error("you cannot pay for the delivery {0}")]
-    CannotPay(Id),
+    #[error("you cannot pay for the delivery {tile}")]
+    CannotPay {
+        /// The tile asked for.
+        tile: Id,
+    },
     /// A good stands in for another kind only.
-    #[error("{0} cannot take the place of {0}")]
-    SameGood(Good),
+    #[error("{good} cannot take the place of {good}")]
+    SameGood {
+        /// The good named twice.
+        good: Good,
+    },
     /// The delivery does not ask for that good.
-    #[error("the delivery does not ask for {0}")]
-    NotAskedFor(Good),
+    #[error("the delivery does not ask for {good}")]
+    NotAskedFor {
+        /// The good named.
+        good: Good,
+    },
     /// With that replacement, or without one, the delivery cannot be paid.
     #[error("you cannot pay for the delivery in this way")]
     CannotPayThus,
     /// A tile is there.
-    #[error("slot {0} is filled already")]
-    SlotFilled(WinterSlot),
+    #[error("slot {slot} is filled already")]
+    SlotFilled {
+        /// The slot asked for.
+        slot: WinterSlot,
+    },
     /// The level below must be filled first.
-    #[error("slot {0} is not open yet: fill the level below first")]
-    SlotClosed(WinterSlot),
+    #[error("slot {slot} is not open yet: fill the level below first")]
+    SlotClosed {
+        /// The slot asked for.
+        slot: WinterSlot,
+    },
     /// The slot gives other goods.
-    #[error("{0} is not among the goods you may choose")]
-    NotOffered(Goods),
+    #[error("{goods} is not among the goods you may choose")]
+    NotOffered {
+        /// The goods named.
+        goods: Goods,
+    },
     /// There are five columns.
-    #[error("there is no column {0}; they go from 1 to 5")]
-    NoSuchColumn(u8),
+    #[error("there is no column {col}; they go from 1 to 5")]
+    NoSuchColumn {
+        /// The column asked for.
+        col: u8,
+    },
 }
 
 /// Tells in a refusal whether a voyage had to be paid first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct AfterVoyage(pub bool);
 
 impl fmt::Display for AfterVoyage {
@@ -287,7 +314,7 @@ mod tests {
     #[test]
     fn actions_are_written_as_they_are_read() {
         check_same(r#"{"type":"draft","tile":"I3D-2"}"#);
-        check_same(r#"{"type":"place","card":"A07","row":3,"col":4}"#);
+        check_same(r#"{"type":"place","card":"A07","at":[3,4]}"#);
         check_same(r#"{"type":"stuck_discard","card":"A07"}"#);
         check_same(r#"{"type":"pay","goods":{"water":1,"wood":1}}"#);
         check_same(r#"{"type":"deliver","tile":"D08"}"#);
@@ -302,10 +329,12 @@ mod tests {
     #[test]
     fn malformed_actions_are_not_read() {
         for action in [
-            r#"{"type":"place","card":"A07","row":3}"#,
-            r#"{"type":"place","card":"A07","row":3,"col":4,"toll":0}"#,
-            r#"{"type":"place","card":"a name too long","row":3,"col":4}"#,
-            r#"{"type":"place","card":null,"row":3,"col":4}"#,
+            r#"{"type":"place","card":"A07"}"#,
+            r#"{"type":"place","card":"A07","at":[3,6]}"#,
+            r#"{"type":"place","card":"A07","at":[0,1]}"#,
+            r#"{"type":"place","card":"A07","at":[3,4],"toll":0}"#,
+            r#"{"type":"place","card":"a name too long","at":[3,4]}"#,
+            r#"{"type":"place","card":null,"at":[3,4]}"#,
             r#"{"type":"substitute","replace":null,"with":null}"#,
             r#"{"type":"pay_as_printed","goods":{}}"#,
             r#"{"type":"slot","slot":"4a"}"#,

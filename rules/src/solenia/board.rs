@@ -98,13 +98,15 @@ pub(super) const SIDE: usize = 5;
 /// All spaces of the board.
 pub(super) const N_SPACES: usize = SIDE * SIDE;
 
-/// A space of the board, counted from the rear strip's first column.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Space(pub u8);
+/// A space of the board, counted from the rear strip's first column; written as its row (1 is the rear) and its column.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(into = "[u8; 2]", try_from = "[u8; 2]")]
+#[schemars(with = "[u8; 2]")]
+pub struct Space(pub(super) u8);
 
 impl Space {
     /// Where the airship stands between turns.
-    pub const MIDDLE: Space = Space(12);
+    pub(super) const MIDDLE: Space = Space(12);
 
     /// The space in `row` (1 is the rear strip) and `col`, both 1 to 5.
     pub fn at(row: u8, col: u8) -> Option<Space> {
@@ -112,8 +114,13 @@ impl Space {
         on_board.then(|| Space((row - 1) * 5 + col - 1))
     }
 
+    /// Those of the rear strip.
+    pub(super) fn rear() -> impl Iterator<Item = Space> {
+        (0..SIDE as u8).map(Space)
+    }
+
     /// All 25.
-    pub fn all() -> impl Iterator<Item = Space> {
+    pub(super) fn all() -> impl Iterator<Item = Space> {
         (0..N_SPACES as u8).map(Space)
     }
 
@@ -125,6 +132,21 @@ impl Space {
     /// The column, 1 to 5.
     pub fn col(self) -> u8 {
         self.0 % 5 + 1
+    }
+}
+
+impl From<Space> for [u8; 2] {
+    fn from(space: Space) -> [u8; 2] {
+        [space.row(), space.col()]
+    }
+}
+
+impl TryFrom<[u8; 2]> for Space {
+    type Error = String;
+
+    fn try_from([row, col]: [u8; 2]) -> Result<Space, String> {
+        let none = || format!("the board has no row {row}, column {col}; both go from 1 to 5");
+        Space::at(row, col).ok_or_else(none)
     }
 }
 
@@ -217,6 +239,12 @@ impl Board {
     /// The card on `space`, if any.
     pub fn card(&self, space: Space) -> Option<Placed> {
         self.cards[usize::from(space.0)]
+    }
+
+    /// The spaces of a row, counted from 0 at the rear, with the cards on them.
+    pub fn row(&self, row: usize) -> impl Iterator<Item = (Space, Option<Placed>)> {
+        let first = row * SIDE;
+        (first..first + SIDE).map(|space| (Space(space as u8), self.cards[space]))
     }
 
     /// Lays a card on `space`.

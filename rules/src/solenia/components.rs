@@ -6,11 +6,13 @@
 use std::ops::Index;
 use std::sync::{Arc, LazyLock};
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::board::{Face, Ground, Hemisphere, SIDE};
 use super::goods::{Good, Goods};
 use super::id::Id;
+use super::printed::Printed;
 
 /// One of the sixteen airship cards every player has, as its place in the set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,57 +42,80 @@ pub(super) const N_SLOTS: usize = 6;
 
 /// An airship card. Fields of everything printed stand in alphabetical order, so that a set is written in
 /// canonical JSON and has one hash only.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct AirshipCard {
+#[schemars(transform = open)]
+pub struct AirshipCard {
+    /// Its name.
     pub id: Id,
+    /// What it gives when it is expelled.
     pub power: ExpulsionPower,
+    /// Its value.
     pub value: u8,
 }
 
 /// What a card gives its owner when it is expelled.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub(super) enum ExpulsionPower {
+pub enum ExpulsionPower {
     /// These goods, wherever the card lies.
     Goods(Goods),
     /// So many goods of the island it lies on, or stars on a city.
     OfTheSpace(u8),
     /// Stars, if it lies on an island that produces this good.
-    StarsOn { island: Good, stars: u8 },
+    StarsOn {
+        /// What the island produces.
+        island: Good,
+        /// How many stars.
+        stars: u8,
+    },
 }
 
 /// A strip and its two faces.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct PrintedStrip {
+#[schemars(transform = open)]
+pub struct PrintedStrip {
+    /// What is printed on either side.
     pub faces: [PrintedFace; 2],
+    /// Its name.
     pub id: Id,
 }
 
 /// One face of a strip, its columns from left to right.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct PrintedFace {
+#[schemars(transform = open)]
+pub struct PrintedFace {
+    /// Which face it is.
     pub face: Face,
+    /// Its spaces, from column 1 to 5.
     pub spaces: [Ground; SIDE],
 }
 
 /// A delivery tile: what it asks for, and the stars it is worth at the end.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct DeliveryTile {
+#[schemars(transform = open)]
+pub struct DeliveryTile {
+    /// The goods it asks for.
     pub cost: Goods,
+    /// Its name.
     pub id: Id,
+    /// What it is worth at the end.
     pub stars: u8,
 }
 
 /// A slot of the player board, above by day and below by night.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct PrintedSlot {
-    day: SlotPower,
-    night: SlotPower,
+#[schemars(transform = open)]
+pub struct PrintedSlot {
+    /// What it gives in the row above the board.
+    pub day: SlotPower,
+    /// What it gives in the row below.
+    pub night: SlotPower,
+    /// Its name, the same in both rows.
     pub slot: Id,
 }
 
@@ -106,9 +131,9 @@ impl Index<Hemisphere> for PrintedSlot {
 }
 
 /// What filling a slot brings. The summer side has only the first three.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum SlotPower {
+pub enum SlotPower {
     /// These goods, at once.
     Goods(Goods),
     /// One good out of these, at once.
@@ -126,9 +151,9 @@ pub(super) enum SlotPower {
 }
 
 /// What a level-1 improvement does once both its slots are filled.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub(super) enum Level1Power {
+pub enum Level1Power {
     /// One more good when a card of value 1 or 2 is played on an island that produces one of these.
     ExtraGood(Vec<Good>),
     /// Stars whenever a card is played on a city.
@@ -136,23 +161,43 @@ pub(super) enum Level1Power {
     /// Spaces that touch at a corner are adjacent.
     Diagonals,
     /// Stars whenever an own card of this value is expelled.
-    ExpulsionStars { stars: u8, value: u8 },
+    ExpulsionStars {
+        /// How many stars.
+        stars: u8,
+        /// The value of the card.
+        value: u8,
+    },
     /// At the end each good left is worth a star.
     StarPerGood,
 }
 
 /// Stars that are counted at the end.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub(super) enum Scoring {
+pub enum Scoring {
     /// For each pair of a day and a night delivery, up to a limit.
-    PerPair { at_most: u8, stars: u8 },
+    PerPair {
+        /// The most stars.
+        at_most: u8,
+        /// The stars of each pair.
+        stars: u8,
+    },
     /// For each delivery tile.
     PerTile(u8),
     /// For each delivery tile that costs at least so many goods.
-    PerCostlyTile { goods: u8, stars: u8 },
+    PerCostlyTile {
+        /// So many goods, or more.
+        goods: u8,
+        /// The stars of each.
+        stars: u8,
+    },
     /// For each delivery tile that costs at most so many goods.
-    PerCheapTile { goods: u8, stars: u8 },
+    PerCheapTile {
+        /// So many goods, or fewer.
+        goods: u8,
+        /// The stars of each.
+        stars: u8,
+    },
     /// For each good left, besides what it is worth anyway.
     PerGood(u8),
     /// Always.
@@ -164,11 +209,19 @@ pub(super) enum Scoring {
 }
 
 /// A level-1 improvement, or a half of a level-3 one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Improvement<P> {
+#[schemars(transform = open, rename = "ImprovementWith{P}")]
+pub struct Improvement<P> {
+    /// Its name.
     pub id: Id,
+    /// What it does.
     pub power: P,
+}
+
+/// A set is read strictly; whoever is shown a piece of it ignores what they do not know.
+fn open(schema: &mut schemars::Schema) {
+    schema.remove("additionalProperties");
 }
 
 /// Everything printed in one box of Solenia.
@@ -189,6 +242,9 @@ pub struct ComponentSet {
     pub(super) winter: Vec<PrintedSlot>,
     #[serde(skip)]
     pub(super) hash: String,
+    /// What is shown of it in each mode.
+    #[serde(skip)]
+    pub(super) printed: [Arc<Printed>; 3],
 }
 
 static BUILT_IN: LazyLock<Arc<ComponentSet>> = LazyLock::new(|| {

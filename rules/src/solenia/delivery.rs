@@ -62,7 +62,7 @@ impl Solenia {
             .find(|&&tile| self.set.tile(tile).id == id)
             .ok_or(Illegal::NotOnDisplay { side, tile: id })?;
         if !self.can_pay(seat, self.players[seat].goods, tile) {
-            return Err(Illegal::CannotPay(id));
+            return Err(Illegal::CannotPay { tile: id });
         }
 
         self.ask_substitution(seat, tile, log);
@@ -108,10 +108,10 @@ impl Solenia {
     ) -> Result<(), Illegal> {
         let cost = self.set.tile(tile).cost;
         if replace == with {
-            return Err(Illegal::SameGood(replace));
+            return Err(Illegal::SameGood { good: replace });
         }
         if cost[replace] == 0 {
-            return Err(Illegal::NotAskedFor(replace));
+            return Err(Illegal::NotAskedFor { good: replace });
         }
         let goods = cost - Goods::of(replace, 1) + Goods::of(with, 1);
         if !self.players[seat].goods.holds(goods) {
@@ -210,7 +210,7 @@ impl Solenia {
             return Err(Illegal::WrongAmount { asked: n, given: goods.total() });
         }
         if !among.holds(goods) {
-            return Err(Illegal::NotOffered(goods));
+            return Err(Illegal::NotOffered { goods });
         }
 
         self.gain(seat, goods, source, log);
@@ -283,7 +283,10 @@ mod tests {
         at("1:N02 2:N03 3:N04 4:N05 5:N06", Night, " 6");
         let third = at("1:D02 2:D03", Day, " 1");
         assert_eq!(third.legal(0), ["bonus H", "bonus W"]);
-        assert_eq!(third.refusal(0, "bonus S"), Illegal::NotOffered(Goods::of(Good::Stone, 1)));
+        assert_eq!(
+            third.refusal(0, "bonus S"),
+            Illegal::NotOffered { goods: Goods::of(Good::Stone, 1) }
+        );
         assert_eq!(third.refusal(0, "bonus WH"), Illegal::WrongAmount { asked: 1, given: 2 });
         check_delivery(third, "0 bonus W", "W 1");
         let third = at("1:N02 2:N03", Night, " 1");
@@ -304,7 +307,7 @@ mod tests {
         let table = summer().display(Night, "N03 N04 N13").goods(0, "WHH").hand(0, "A07 A08 A09");
         let mut table = table.plays("0 place A07 3 2");
         assert_eq!(table.legal(0), ["deliver N03", "deliver N04"]);
-        assert_eq!(table.refusal(0, "deliver N13"), Illegal::CannotPay(id("N13")));
+        assert_eq!(table.refusal(0, "deliver N13"), Illegal::CannotPay { tile: id("N13") });
         let missing = Illegal::NotOnDisplay { side: Night, tile: id("N01") };
         assert_eq!(table.refusal(0, "deliver N01"), missing);
         let elsewhere = Illegal::NotOnDisplay { side: Night, tile: id("D01") };
@@ -352,8 +355,8 @@ mod tests {
         let table = table.plays("0 deliver N01");
         assert_eq!(table.legal(0), ["printed", "swap W H"]);
         assert_eq!(table.refusal(0, "swap W S"), Illegal::CannotPayThus);
-        assert_eq!(table.refusal(0, "swap W W"), Illegal::SameGood(Good::Wood));
-        assert_eq!(table.refusal(0, "swap S W"), Illegal::NotAskedFor(Good::Stone));
+        assert_eq!(table.refusal(0, "swap W W"), Illegal::SameGood { good: Good::Wood });
+        assert_eq!(table.refusal(0, "swap S W"), Illegal::NotAskedFor { good: Good::Stone });
         check_delivery(table, "0 swap W H", "W 1");
         let table = substitute().display(Night, "N01 N04 N13").goods(0, "WWH");
         check_delivery(table, "0 place A07 3 2, 0 deliver N01, 0 printed", "H 1");

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::board::Face;
+use super::board::{Face, Space};
 use super::goods::Goods;
 use super::id::Id;
 use crate::{Seat, Viewer};
@@ -22,8 +22,8 @@ pub enum Source {
     Improvement,
 }
 
-/// What happened. Rows and columns are those of the board before the shift that may follow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+/// What happened. Spaces are those of the board before the shift that may follow.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields are what their names say: who, which, how many, where")]
 #[schemars(rename = "SoleniaEvent")]
@@ -33,7 +33,7 @@ pub enum Event {
     /// A player's turn begins.
     TurnBegan { seat: Seat, round: u8 },
     /// A card was played; `toll` goods are to be paid for the voyage.
-    CardPlaced { seat: Seat, card: Id, row: u8, col: u8, toll: u8 },
+    CardPlaced { seat: Seat, card: Id, at: Space, toll: u8 },
     /// The goods for a voyage went back to the supply.
     VoyagePaid { seat: Seat, goods: Goods },
     /// A stuck player discarded a card.
@@ -55,9 +55,9 @@ pub enum Event {
     /// Goods that found no storage went back to the supply.
     GoodsDiscarded { seat: Seat, goods: Goods },
     /// A card left the rear strip and gave its owner this.
-    CardExpelled { seat: Seat, card: Id, col: u8, goods: Goods, stars: u8 },
+    CardExpelled { seat: Seat, card: Id, at: Space, goods: Goods, stars: u8 },
     /// A neutral card left the rear strip and gave nothing.
-    NeutralCardExpelled { card: Id, col: u8 },
+    NeutralCardExpelled { card: Id, at: Space },
     /// The rear strip was turned over and is now the front, this face up.
     StripTurned { strip: Id, face: Face },
     /// A player drew a card; only they know which.
@@ -69,23 +69,23 @@ pub enum Event {
     /// The neutral card of this turn was turned and the die rolled.
     NeutralCardTurned { card: Id, die: u8 },
     /// The neutral card went to a space.
-    NeutralCardPlaced { card: Id, row: u8, col: u8 },
+    NeutralCardPlaced { card: Id, at: Space },
     /// The neutral card found its column full.
     NeutralCardDiscarded { card: Id },
     /// The neutral card threw the oldest tile out of the display.
     TileDiscarded { tile: Id },
-    /// All cards are used.
-    GameEnded {},
+    /// The game ended: all cards are used.
+    Over { winners: Vec<Seat> },
 }
 
 impl Event {
     /// The event as `viewer` may know it.
     pub fn seen_by(&self, viewer: Viewer) -> Option<Event> {
-        Some(match *self {
-            Event::CardDrawn { seat, .. } if !viewer.is(seat) => {
+        Some(match self {
+            &Event::CardDrawn { seat, .. } if !viewer.is(seat) => {
                 Event::CardDrawn { seat, card: None }
             }
-            event => event,
+            event => event.clone(),
         })
     }
 }

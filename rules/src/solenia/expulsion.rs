@@ -11,18 +11,14 @@ impl Solenia {
     /// Every card on the rear strip gives its owner what its power says and goes to their discard pile. All of a
     /// player's gains add up before they throw away what they cannot store.
     pub(super) fn expel(&mut self, log: &mut Log) {
-        for col in 1..=5 {
-            let space = Space(col - 1);
-            let ground = self.board.ground(&self.set, space);
+        for space in Space::rear() {
             let Some(placed) = self.board.lift(space) else { continue };
             match placed.owner {
-                Owner::Player(seat) => self.expel_card(seat, placed.card, ground, col, log),
+                Owner::Player(seat) => self.expel_card(seat, placed.card, space, log),
                 Owner::Neutral => {
                     self.neutral_mut().discard.insert(placed.card);
-                    log.push(Event::NeutralCardExpelled {
-                        card: self.set.card(placed.card).id,
-                        col,
-                    });
+                    let card = self.set.card(placed.card).id;
+                    log.push(Event::NeutralCardExpelled { card, at: space });
                 }
             }
         }
@@ -37,8 +33,9 @@ impl Solenia {
         }
     }
 
-    fn expel_card(&mut self, seat: Seat, card: Card, ground: Ground, col: u8, log: &mut Log) {
+    fn expel_card(&mut self, seat: Seat, card: Card, at: Space, log: &mut Log) {
         let printed = self.set.card(card);
+        let ground = self.board.ground(&self.set, at);
         let (goods, stars) = match (&printed.power, ground) {
             (&ExpulsionPower::Goods(goods), _) => (goods, 0),
             (&ExpulsionPower::OfTheSpace(n), Ground::Island(good)) => (Goods::of(good, n), 0),
@@ -51,7 +48,7 @@ impl Solenia {
             Some(&Level1Power::ExpulsionStars { stars, value }) if value == printed.value => stars,
             _ => 0,
         };
-        log.push(Event::CardExpelled { seat, card: printed.id, col, goods, stars });
+        log.push(Event::CardExpelled { seat, card: printed.id, at, goods, stars });
         let player = &mut self.players[seat];
         player.goods += goods;
         player.stars += u16::from(stars);

@@ -3,7 +3,8 @@
 //! What lies open is read from the view; what is hidden is what is left of each box of components, shuffled: every
 //! player has the same sixteen cards, and the delivery decks hold tiles that were never shown.
 
-use super::action::Question;
+use std::sync::Arc;
+
 use super::board::{Board, BySide, Hemisphere, Owner, Placed, Space};
 use super::components::{Card, ComponentSet, Level3, N_CARDS, N_SLOTS, Tile};
 use super::goods::Goods;
@@ -11,11 +12,11 @@ use super::id::Id;
 use super::improvements::Draft;
 use super::pile::{CardSet, Pile};
 use super::setup::{
-    ImprovementsSetup, Level3Setup, Mode, StripSetup, check_players, read_draft, read_lying_strips,
-    set_on,
+    ImprovementsSetup, Level3Setup, Mode, Options, StripSetup, check_players, read_draft,
+    read_lying_strips,
 };
 use super::solo::Neutral;
-use super::view::{Level3View, PlayerView, SlotView, SpaceView, TileView, TurnView, View};
+use super::view::{DeliveryView, Laid, Step, View};
 use super::{Phase, Player, Solenia};
 use crate::{BadSetup, BySeat, Chance, Seat, Seed, Shelf};
 
@@ -25,12 +26,19 @@ fn wrong(what: &str) -> BadSetup {
 
 impl Solenia {
     /// A random full game that agrees with everything `view` shows, for bots that think ahead.
-    pub fn imagine(view: &View, seed: Seed, shelf: &Shelf) -> Result<Solenia, BadSetup> {
-        let set = set_on(shelf, &view.rules.components)?;
-        let mut dealer = Dealer { set: &set, view, chance: Chance::from(seed) };
-        let n_players = usize::from(view.rules.players);
+    pub fn imagine(
+        options: &Options,
+        view: &View,
+        seed: Seed,
+        shelf: &Shelf,
+    ) -> Result<Solenia, BadSetup> {
+        let set = options.component_set(shelf)?;
+        let mode = options.mode;
+        let n_players = view.scores.len();
         check_players(n_players)?;
-        let first = dealer.seat(view.rules.first_seat)?;
+        let chance = Chance::from(seed);
+        let mut dealer = Dealer { set: &set, view, mode, n_players, chance };
+        let first = dealer.seat(view.first_seat)?;
         let mover = dealer.seat(view.turn.seat)?;
         if view.players().count() != n_players || (view.neutral.is_some() != (n_players == 1)) {
             return Err(wrong("its players are not as many as it says"));
@@ -40,19 +48,17 @@ impl Solenia {
         let phase = dealer.phase(&board)?;
         let mut players = BySeat::default();
         for (seat, shown) in Seat::first(n_players).zip(view.players()) {
-            players[seat] = dealer.player(seat, shown, &board)?;
+            players[seat] = dealer.player(seat, &shown, &board)?;
         }
         let neutral = dealer.neutral(&board, phase)?;
         let draft = dealer.draft()?;
         dealer.check_rhythm(phase)?;
         let (displays, decks) = dealer.deliveries(phase)?;
-        let turn = if view.turn.neutral { Owner::Neutral } else { Owner::Player(mover) };
-        let mode = view.rules.mode;
-        let n_players = view.rules.players;
+        let turn = if dealer.is_crews_turn() { Owner::Neutral } else { Owner::Player(mover) };
         let game = Solenia {
-            set,
+            set: Arc::clone(&set),
             mode,
-            n_players,
+            n_players: n_players as u8,
             first,
             players,
             board,
@@ -77,6 +83,8 @@ impl Solenia {
 struct Dealer<'a> {
     set: &'a ComponentSet,
     view: &'a View,
+    mode: Mode,
+    n_players: usize,
     chance: Chance,
 }
 
@@ -84,7 +92,7 @@ type Delivered<const N: usize> = BySide<Pile<Tile, N>>;
 
 impl Dealer<'_> {
     fn seat(&self, seat: Seat) -> Result<Seat, BadSetup> {
-        let is_taken = seat.0 < self.view.rules.players;
+        let is_taken = seat.index() < self.n_players;
         is_taken.then_some(seat).ok_or_else(|| wrong("a seat is not taken"))
     }
 
@@ -99,9 +107,9 @@ impl Dealer<'_> {
     fn tiles<const N: usize>(
         &self,
         side: Hemisphere,
-        shown: &[TileView],
+        shown: impl Iterator<Item = Id>,
     ) -> Result<Pile<Tile, N>, BadSetup> {
-        let tiles: Pile<Tile, N> = self.tile_pile(shown.iter().map(|tile| tile.id))?;
+        let tiles: Pile<Tile, N> = self.tile_pile(shown)?;
         let is_right = tiles.iter().all(|&tile| ComponentSet::side(tile) == side);
         is_right.then_some(tiles).ok_or_else(|| wrong("a delivery tile is in the wrong hemisphere"))
     }
@@ -120,84 +128,67 @@ impl Dealer<'_> {
         Ok(tiles)
     }
 
-    fn space(shown: &[SpaceView]) -> Result<Space, BadSetup> {
-        let [SpaceView { col, row }] = *shown else { return Err(wrong("a space is missing")) };
-        Space::at(row, col).ok_or_else(|| wrong("a space is not on the board"))
-    }
-
     fn board(&self) -> Result<Board, BadSetup> {
-        let shown = &self.view.board;
-        let strips =
-            shown.strips.iter().map(|strip| StripSetup { strip: strip.id, face: strip.face });
-        let mut board = Board::new(read_lying_strips(&strips.collect::<Vec<_>>(), self.set)?);
-        board.airship_is_ahead = shown.airship != SpaceView::from(Space::MIDDLE);
-        for (row, strip) in (1..).zip(&shown.strips) {
-            for (col, space) in (1..).zip(&strip.spaces) {
-                let Some(placed) = space.card.first() else { continue };
-                let space = Space::at(row, col).ok_or_else(|| wrong("a strip is too long"))?;
-                let owner = match placed.owner.first() {
-                    Some(&seat) => Owner::Player(self.seat(seat)?),
+        let strips = || (1..).zip(self.view.strips());
+        let lying = strips().map(|(_, (strip, shown))| StripSetup { strip, face: shown.face });
+        let mut board = Board::new(read_lying_strips(&lying.collect::<Vec<_>>(), self.set)?);
+        board.airship_is_ahead = self.view.board.airship != Space::MIDDLE;
+        for (row, (_, strip)) in strips() {
+            for placed in &strip.cards {
+                let space = Space::at(row, placed.col);
+                let space = space.ok_or_else(|| wrong("a card lies beside the board"))?;
+                let owner = match placed.seat {
+                    Some(seat) => Owner::Player(self.seat(seat)?),
                     None => Owner::Neutral,
                 };
-                board.lay(space, Placed { card: self.card(placed.id)?, owner });
+                board.lay(space, Placed { card: self.card(placed.card)?, owner });
             }
         }
         Ok(board)
     }
 
+    fn is_crews_turn(&self) -> bool {
+        self.view.neutral.as_ref().is_some_and(|neutral| neutral.playing)
+    }
+
     fn phase(&self, board: &Board) -> Result<Phase, BadSetup> {
-        let TurnView { bonus, card, expulsion, question, space, tile, toll, .. } = &self.view.turn;
-        let the_tile = || match &tile[..] {
-            [tile] => self.tile(tile.id),
-            _ => Err(wrong("the delivery is missing")),
-        };
-        Ok(match question {
-            Question::Draft => Phase::Draft,
-            Question::Place => Phase::Place,
-            Question::Pay => {
-                let space = Dealer::space(space)?;
-                if board.card(space).is_none() {
+        Ok(match self.view.turn.step.first() {
+            Some(Step::Draft {}) => Phase::Draft,
+            Some(Step::Place {}) => Phase::Place,
+            Some(&Step::Pay { at, toll }) => {
+                if board.card(at).is_none() {
                     return Err(wrong("the card that travels is missing"));
                 }
-                Phase::Pay { space, toll: *toll }
+                Phase::Pay { space: at, toll }
             }
-            Question::Deliver => {
-                let space = Dealer::space(space)?;
-                if !matches!(board.ground(self.set, space), super::Ground::City(_)) {
+            Some(&Step::Deliver { at }) => {
+                if !matches!(board.ground(self.set, at), super::Ground::City(_)) {
                     return Err(wrong("deliveries are made in cities"));
                 }
-                Phase::Deliver { space }
+                Phase::Deliver { space: at }
             }
-            Question::Substitute => Phase::Substitute { tile: the_tile()? },
-            Question::Slot => Phase::Slot { tile: the_tile()? },
-            Question::Bonus => match bonus[..] {
-                [bonus] => {
-                    Phase::Bonus { among: bonus.among.into(), n: bonus.n, source: bonus.source }
-                }
-                _ => return Err(wrong("the goods to choose from are missing")),
-            },
-            Question::Discard if *expulsion => Phase::Expulsion,
-            Question::Discard => Phase::Storage,
-            Question::Column => match &card[..] {
-                [card] => Phase::Column { card: self.card(card.id)? },
-                _ => return Err(wrong("the neutral card is missing")),
-            },
-            Question::Over => Phase::Over,
+            Some(&Step::Substitute { tile }) => Phase::Substitute { tile: self.tile(tile)? },
+            Some(&Step::Slot { tile }) => Phase::Slot { tile: self.tile(tile)? },
+            Some(&Step::Bonus { goods, n, source }) => Phase::Bonus { among: goods, n, source },
+            Some(Step::Discard { expulsion: true, .. }) => Phase::Expulsion,
+            Some(Step::Discard { expulsion: false, .. }) => Phase::Storage,
+            Some(&Step::Column { card }) => Phase::Column { card: self.card(card)? },
+            None => Phase::Over,
         })
     }
 
     /// The neutral crew plays a card for each of the player's, and a draft belongs to its mode: a game that is
     /// out of step could not go on.
     fn check_rhythm(&self, phase: Phase) -> Result<(), BadSetup> {
-        if phase == Phase::Draft && self.view.rules.mode != Mode::Improvements {
+        if phase == Phase::Draft && self.mode != Mode::Improvements {
             return Err(wrong("there is nothing to draft"));
         }
         let Some(neutral) = &self.view.neutral else {
-            let is_solo = self.view.turn.neutral || matches!(phase, Phase::Column { .. });
+            let is_solo = matches!(phase, Phase::Column { .. });
             return if is_solo { Err(wrong("there is no neutral crew")) } else { Ok(()) };
         };
         let player = &self.view.player_0;
-        let is_owed = !self.view.turn.neutral && !matches!(phase, Phase::Draft | Phase::Place);
+        let is_owed = !self.is_crews_turn() && !matches!(phase, Phase::Draft | Phase::Place);
         if u16::from(neutral.deck)
             == u16::from(player.deck) + u16::from(player.hand) + u16::from(is_owed)
         {
@@ -228,13 +219,12 @@ impl Dealer<'_> {
     fn player(
         &mut self,
         seat: Seat,
-        shown: &PlayerView,
+        &Laid { player: shown, deliveries, discard, stars }: &Laid<'_>,
         board: &Board,
     ) -> Result<Player, BadSetup> {
-        let discard = self.cards(&shown.discard)?;
+        let discard = self.cards(discard)?;
         let own = self.view.hand.as_ref().filter(|hand| hand.seat == seat);
-        let own: Vec<Id> = own.iter().flat_map(|hand| &hand.cards).map(|card| card.id).collect();
-        let mut hand = self.cards(&own)?;
+        let mut hand = self.cards(own.map_or(&[][..], |hand| &hand.cards))?;
         let seen = discard.iter().chain(hand.iter());
         let mut unseen = self.unseen(Owner::Player(seat), board, seen);
         let n_hidden = usize::from(shown.hand).checked_sub(hand.len());
@@ -244,56 +234,57 @@ impl Dealer<'_> {
         }
         unseen.drain(..n_hidden).for_each(|card| hand.insert(card));
 
-        let (level_1, level_1_in_force) = match &shown.level_1[..] {
+        let (level_1, level_1_in_force) = match &deliveries.level_1[..] {
             [] => (None, false),
-            [tile, ..] => {
-                let found = self.set.find_level_1(tile.id);
-                (Some(found.ok_or_else(|| wrong("an improvement is unknown"))?), tile.in_force)
+            [shown, ..] => {
+                let found = self.set.find_level_1(shown.tile);
+                (Some(found.ok_or_else(|| wrong("an improvement is unknown"))?), shown.in_force)
             }
         };
-        let level_3 = shown.level_3.first().map(|tile| self.level_3(tile)).transpose()?;
-        let [day, night] = [&shown.tiles.day, &shown.tiles.night];
+        let level_3 = deliveries.level_3.first().map(|&tile| self.level_3(tile)).transpose()?;
+        let [day, night] = Hemisphere::BOTH.map(|side| deliveries.of(side));
+        let ids =
+            |made: &[DeliveryView]| made.iter().map(|delivery| delivery.tile).collect::<Vec<_>>();
         check_deliveries(day.len() + night.len(), n_used(shown.deck, shown.hand))?;
         Ok(Player {
             deck: unseen.into_iter().collect(),
             hand,
             discard,
             goods: bounded(shown.goods.into())?,
-            stars: shown.stars,
+            stars,
             tiles: BySide([
-                self.tiles(Hemisphere::Day, day)?,
-                self.tiles(Hemisphere::Night, night)?,
+                self.tiles(Hemisphere::Day, ids(day).into_iter())?,
+                self.tiles(Hemisphere::Night, ids(night).into_iter())?,
             ]),
-            slots: BySide([self.slots(&shown.slots.day)?, self.slots(&shown.slots.night)?]),
+            slots: BySide([self.slots(day)?, self.slots(night)?]),
             level_1,
             level_1_in_force,
             level_3,
         })
     }
 
-    fn slots(&self, shown: &[SlotView]) -> Result<[Option<Tile>; N_SLOTS], BadSetup> {
+    fn slots(&self, made: &[DeliveryView]) -> Result<[Option<Tile>; N_SLOTS], BadSetup> {
+        let printed = &self.set.printed(self.mode).slots;
         let mut slots = [None; N_SLOTS];
-        for (slot, shown) in slots.iter_mut().zip(shown) {
-            *slot = shown.tile.first().map(|&id| self.tile(id)).transpose()?;
+        for (&tile, slot) in made.iter().filter_map(|it| Some((&it.tile, it.slot?))) {
+            let slot = printed.iter().position(|printed| printed.slot == slot);
+            slots[slot.ok_or_else(|| wrong("a slot is unknown"))?] = Some(self.tile(tile)?);
         }
         Ok(slots)
     }
 
-    fn level_3(&self, shown: &Level3View) -> Result<Level3, BadSetup> {
+    fn level_3(&self, shown: Level3Setup) -> Result<Level3, BadSetup> {
         let half = |side, id| {
             self.set.find_half(side, id).ok_or_else(|| wrong("an improvement is unknown"))
         };
-        let day = half(Hemisphere::Day, shown.day.id)?;
-        let night = half(Hemisphere::Night, shown.night.id)?;
+        let day = half(Hemisphere::Day, shown.day)?;
+        let night = half(Hemisphere::Night, shown.night)?;
         Ok(Level3 { day, night })
     }
 
     fn draft(&self) -> Result<Draft, BadSetup> {
         let Some(shown) = &self.view.draft else { return Ok(Draft::default()) };
-        let level1 = shown.level_1.iter().map(|tile| tile.id).collect();
-        let level3 = shown.level_3.iter();
-        let level3 =
-            level3.map(|tile| Level3Setup { day: tile.day.id, night: tile.night.id }).collect();
+        let (level1, level3) = (shown.level_1.clone(), shown.level_3.clone());
         read_draft(&ImprovementsSetup { level1, level3 }, self.set)
     }
 
@@ -319,12 +310,13 @@ impl Dealer<'_> {
     fn deliveries(&mut self, phase: Phase) -> Result<(Delivered<4>, Delivered<24>), BadSetup> {
         let shown = &self.view.display;
         let displays = BySide([
-            self.tiles::<4>(Hemisphere::Day, &shown.day)?,
-            self.tiles::<4>(Hemisphere::Night, &shown.night)?,
+            self.tiles::<4>(Hemisphere::Day, shown.day.iter().copied())?,
+            self.tiles::<4>(Hemisphere::Night, shown.night.iter().copied())?,
         ]);
-        let mut seen: Vec<Id> = shown.day.iter().chain(&shown.night).map(|tile| tile.id).collect();
-        for player in self.view.players() {
-            seen.extend(player.tiles.day.iter().chain(&player.tiles.night).map(|tile| tile.id));
+        let mut seen: Vec<Id> = shown.day.iter().chain(&shown.night).copied().collect();
+        for laid in self.view.players() {
+            let made = laid.deliveries.day.iter().chain(&laid.deliveries.night);
+            seen.extend(made.map(|delivery| delivery.tile));
         }
         seen.extend(self.view.neutral.iter().flat_map(|neutral| &neutral.tiles));
         match phase {

@@ -14,6 +14,8 @@ use crate::Seat;
 const LEVEL_1_COVERS: usize = WinterSlot::OneA as usize;
 /// The slot of each row that a level-3 half covers, at the very right.
 pub(super) const LEVEL_3_COVERS: usize = WinterSlot::ThreeB as usize;
+/// Both.
+pub(super) const COVERED: [usize; 2] = [LEVEL_1_COVERS, LEVEL_3_COVERS];
 
 /// The improvements that lie face up. In the solo game some are never taken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,7 +38,7 @@ impl Player {
 impl Solenia {
     /// Is `slot` covered by an improvement, so that what is printed there does not count?
     pub(super) fn is_covered(&self, slot: usize) -> bool {
-        self.mode == Mode::Improvements && [LEVEL_1_COVERS, LEVEL_3_COVERS].contains(&slot)
+        self.mode == Mode::Improvements && COVERED.contains(&slot)
     }
 
     /// The draft goes twice round the table, both times against the order of play.
@@ -72,9 +74,13 @@ impl Solenia {
         let mut level_3 = self.draft.level_3.iter().copied();
         let level_3 = half.and_then(|half| level_3.find(|tile| tile.day == half));
         match (level_1, level_3) {
-            (None, None) => return Err(Illegal::NoSuchImprovement(id)),
-            (Some(_), _) if player.level_1.is_some() => return Err(Illegal::LevelTaken(id)),
-            (_, Some(_)) if player.level_3.is_some() => return Err(Illegal::LevelTaken(id)),
+            (None, None) => return Err(Illegal::NoSuchImprovement { tile: id }),
+            (Some(_), _) if player.level_1.is_some() => {
+                return Err(Illegal::LevelTaken { tile: id });
+            }
+            (_, Some(_)) if player.level_3.is_some() => {
+                return Err(Illegal::LevelTaken { tile: id });
+            }
             _ => {}
         }
 
@@ -171,13 +177,19 @@ mod tests {
         assert_eq!(table.legal(2).len(), 6);
         table.play(2, "draft I1-1");
         assert_eq!(table.deciders(), [1]);
-        assert_eq!(table.refusal(1, "draft I1-1"), Illegal::NoSuchImprovement(id("I1-1")));
-        assert_eq!(table.refusal(1, "draft I3N-1"), Illegal::NoSuchImprovement(id("I3N-1")));
+        assert_eq!(table.refusal(1, "draft I1-1"), Illegal::NoSuchImprovement { tile: id("I1-1") });
+        assert_eq!(
+            table.refusal(1, "draft I3N-1"),
+            Illegal::NoSuchImprovement { tile: id("I3N-1") }
+        );
         table.play(1, "draft I3D-1");
         table.play(0, "draft I3D-2");
         // Seat 2 lacks a level-3 tile and one is left, so it is taken without a question.
         assert_eq!(table.deciders(), [1]);
-        assert_eq!(table.refusal(1, "draft I3D-3"), Illegal::NoSuchImprovement(id("I3D-3")));
+        assert_eq!(
+            table.refusal(1, "draft I3D-3"),
+            Illegal::NoSuchImprovement { tile: id("I3D-3") }
+        );
         table.play(1, "draft I1-3");
         assert_eq!((table.deciders(), table.0.phase), (vec![0], Phase::Place));
         assert_eq!(table.0.players[Seat(0)].level_1, table.0.set.find_level_1(id("I1-2")));
@@ -191,7 +203,10 @@ mod tests {
         assert_eq!(table.deciders(), [2], "seat 3 had one level-3 tile left to take");
         assert_eq!(table.legal(2), ["draft I1-2", "draft I1-3", "draft I1-4"]);
         table.play(2, "draft I1-2");
-        assert_eq!(table.refusal(1, "draft I3D-4"), Illegal::NoSuchImprovement(id("I3D-4")));
+        assert_eq!(
+            table.refusal(1, "draft I3D-4"),
+            Illegal::NoSuchImprovement { tile: id("I3D-4") }
+        );
     }
 
     #[test]
@@ -207,7 +222,7 @@ mod tests {
         let table = draft(3).plays("2 draft I1-1, 1 draft I1-2, 0 draft I1-3");
         assert_eq!(table.legal(2), ["draft I3D-1", "draft I3D-2", "draft I3D-3"]);
         let solo = draft(1).plays("0 draft I1-1");
-        assert_eq!(solo.refusal(0, "draft I1-2"), Illegal::LevelTaken(id("I1-2")));
+        assert_eq!(solo.refusal(0, "draft I1-2"), Illegal::LevelTaken { tile: id("I1-2") });
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //! What is printed is data ([`ComponentSet`]); what happened, what may be answered and what is seen are
 //! [`Event`], [`Action`] and [`View`].
 
+mod about;
 mod action;
 mod board;
 mod components;
@@ -16,6 +17,7 @@ mod id;
 mod imagine;
 mod improvements;
 mod pile;
+mod printed;
 mod proof;
 mod scoring;
 pub mod setup;
@@ -32,23 +34,28 @@ mod words;
 
 use std::sync::Arc;
 
+pub use about::{About, CardGain};
 pub use action::{Action, AfterVoyage, Illegal, Question, WinterSlot};
-pub use board::{Face, Ground, Hemisphere};
+pub use board::{Face, Ground, Hemisphere, Space};
 pub use components::ComponentSet;
 pub use event::{Event, Source};
 pub use goods::{Good, Goods};
 pub use id::Id;
-pub use setup::{Mode, Options, Setup, Start};
+pub use printed::Printed;
+pub use setup::{Mode, Opening, Options, Setup};
 pub use view::View;
 pub(crate) use words::GUIDE;
 
-use board::{Board, BySide, Owner, Space};
+use board::{Board, BySide, Owner};
 use components::{Card, Level1, Level3, N_CARDS, N_SLOTS, N_TILES, Tile};
 use improvements::Draft;
 use pile::{CardSet, Pile};
 use solo::Neutral;
 
-use crate::{BySeat, Seat, Seats};
+use crate::{BySeat, Players, Seat, Seats};
+
+/// How many can play.
+pub(crate) const PLAYERS: Players = Players { least: 1, most: 4 };
 
 /// A game of Solenia, in progress or over. All chance was used up when it was set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -176,9 +183,7 @@ impl Solenia {
         let log = &mut log;
         match (self.phase, action) {
             (Phase::Draft, Action::Draft { tile }) => self.take_improvement(seat, tile, log),
-            (Phase::Place, Action::Place { card, row, col }) => {
-                self.place(seat, card, row, col, log)
-            }
+            (Phase::Place, Action::Place { card, at }) => self.place(seat, card, at, log),
             (Phase::Place, Action::StuckDiscard { card }) => self.stuck_discard(seat, card, log),
             (Phase::Pay { space, toll }, Action::Pay { goods }) => {
                 self.pay(seat, space, toll, goods, log)
@@ -202,7 +207,7 @@ impl Solenia {
                 self.discard(seat, goods, log)
             }
             (Phase::Column { card }, Action::Column { col }) => self.choose_column(card, col, log),
-            _ => Err(Illegal::WrongQuestion(self.question())),
+            _ => Err(Illegal::WrongQuestion { asked: self.question() }),
         }?;
         Ok(std::mem::take(log))
     }

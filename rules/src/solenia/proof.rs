@@ -1,6 +1,8 @@
 //! Proof-reading a component set: everything the rules rely on is checked once, when the set is read, and each
 //! mistake is told in one sentence.
 
+use std::sync::Arc;
+
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
@@ -12,6 +14,8 @@ use super::components::{
 };
 use super::goods::{Good, Goods};
 use super::id::Id;
+use super::printed::Printed;
+use super::setup::Mode;
 use crate::chance::hex;
 
 /// The most entries of a section that are read one by one: far more than any box holds, and few enough that a
@@ -49,6 +53,7 @@ impl ComponentSet {
             summer: proof.list("summer", "summer slot"),
             winter: proof.list("winter", "winter slot"),
             hash: String::new(),
+            printed: Default::default(),
         };
         proof.no_other_sections();
         let legible = proof.mistakes.is_empty();
@@ -71,6 +76,7 @@ impl ComponentSet {
             return Err(proof.mistakes);
         }
         set.hash = hex(&Sha256::digest(set.to_json()));
+        set.printed = Mode::ALL.map(|mode| Arc::new(Printed::new(&set, mode)));
         Ok(set)
     }
 }

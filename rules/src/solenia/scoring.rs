@@ -1,14 +1,60 @@
 //! The end: stars gained on the way, on tiles, for pairs, for goods left, and for powers.
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
 use super::board::{Hemisphere, Owner};
 use super::components::{Level1Power, Scoring, SlotPower, Tile};
+use super::id::Id;
 use super::improvements::LEVEL_3_COVERS;
 use super::setup::Mode;
 use super::{Phase, Solenia, solo};
+use crate::outcome::Sources;
 use crate::{Outcome, Score, Seat};
 
 /// Stars for so many pairs of a day and a night delivery; more than four count as four.
-const PAIRS: [u32; 5] = [0, 1, 3, 6, 10];
+pub(super) const PAIRS: [u32; 5] = [0, 1, 3, 6, 10];
+
+/// Where points come from, and what that is called.
+pub(super) const SOURCES: [(&str, &str); 5] = [
+    ("stars", "stars gained"),
+    ("tiles", "stars on deliveries"),
+    ("pairs", "pairs of day and night deliveries"),
+    ("goods", "goods left"),
+    ("powers", "powers that count at the end"),
+];
+
+/// What a seat would score if the game ended now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "SoleniaScoreView")]
+pub struct ScoreView {
+    /// What each slot is worth that counts at the end; together they are the source `powers`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub slots: Vec<SlotScore>,
+    /// Points by source, each by its key; what gives nothing is left out.
+    pub sources: Sources,
+    /// All points together.
+    pub total: u32,
+}
+
+impl ScoreView {
+    /// The stars gained so far.
+    pub(super) fn stars(&self) -> u16 {
+        let stars = self.sources.get("stars").copied().unwrap_or_default();
+        u16::try_from(stars).unwrap_or(u16::MAX)
+    }
+}
+
+/// What a filled slot is worth at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct SlotScore {
+    /// The row of the slot.
+    pub side: Hemisphere,
+    /// The slot.
+    pub slot: Id,
+    /// Its worth as things are now.
+    pub stars: u32,
+}
 
 impl Solenia {
     /// What came of it, once it is over.
@@ -18,13 +64,23 @@ impl Solenia {
         }
         let scores = self.scores();
         let best = scores.iter().map(|score| score.total).max().unwrap_or_default();
-        let rank = self.neutral.is_some().then(|| solo::rank(best).to_owned());
+        let rank = self.neutral.is_some().then(|| solo::rank(best).into());
         Some(Outcome { rank, ..Outcome::by_most_points(scores) })
     }
 
     /// What each player would score if the game ended now.
     pub fn scores(&self) -> Vec<Score> {
         self.seats().map(|seat| self.score(seat)).collect()
+    }
+
+    /// What each player would score, and what makes it up.
+    pub(super) fn scores_view(&self) -> Vec<ScoreView> {
+        let view = |seat| {
+            let score = self.score(seat);
+            let (slots, total) = (self.slot_scores(seat), score.total);
+            ScoreView { slots, sources: score.counting(), total }
+        };
+        self.seats().map(view).collect()
     }
 
     /// What `seat` would score if the game ended now.
@@ -40,7 +96,7 @@ impl Solenia {
             ("tiles", tiles),
             ("pairs", pairs),
             ("goods", self.score_goods(seat)),
-            ("powers", self.score_powers(seat)),
+            ("powers", self.slot_scores(seat).iter().map(|slot| slot.stars).sum()),
         ])
     }
 
@@ -60,24 +116,26 @@ impl Solenia {
         }
     }
 
-    fn score_powers(&self, seat: Seat) -> u32 {
-        if self.mode == Mode::Summer {
-            return 0;
-        }
-        let printed = self.slot_powers(seat).map(|(_, power)| match power {
-            SlotPower::AtEnd(scoring) => self.score_power(seat, scoring),
-            _ => 0,
-        });
+    /// The filled slots that count at the end: those with such a power, and those under a half of a level-3 tile.
+    fn slot_scores(&self, seat: Seat) -> Vec<SlotScore> {
         let player = &self.players[seat];
+        let scored = |side, slot: usize, scoring| {
+            let stars = self.score_power(seat, scoring);
+            SlotScore { side, slot: self.printed_slots()[slot].slot, stars }
+        };
+        let printed = self.slot_powers(seat).filter_map(|(side, slot, power)| match power {
+            SlotPower::AtEnd(scoring) => Some(scored(side, slot, scoring)),
+            _ => None,
+        });
         let halves = player
             .level_3
             .into_iter()
             .flat_map(|tile| [(Hemisphere::Day, tile.day), (Hemisphere::Night, tile.night)]);
         let filled = halves.filter(|&(side, _)| player.slots[side][LEVEL_3_COVERS].is_some());
         let improved = filled.map(|(side, half)| {
-            self.score_power(seat, &self.set.halves(side)[usize::from(half)].power)
+            scored(side, LEVEL_3_COVERS, &self.set.halves(side)[usize::from(half)].power)
         });
-        printed.sum::<u32>() + improved.sum::<u32>()
+        printed.chain(improved).collect()
     }
 
     fn score_power(&self, seat: Seat, scoring: &Scoring) -> u32 {

@@ -11,7 +11,7 @@ use super::goods::{Good, Goods};
 use super::id::Id;
 use super::pile::Pile;
 use super::solo::Neutral;
-use super::{Draft, Owner, Phase, Player, Solenia};
+use super::{Draft, Owner, PLAYERS, Phase, Player, Solenia};
 use crate::{BadSetup, BySeat, Chance, Seat, Seed, Shelf};
 
 /// Which side of the player boards is played.
@@ -27,11 +27,15 @@ pub enum Mode {
     Improvements,
 }
 
-/// How the strips lie at the start.
+impl Mode {
+    /// All three.
+    pub const ALL: [Mode; 3] = [Mode::Summer, Mode::Winter, Mode::Improvements];
+}
+
+/// How the strips lie at the beginning.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[schemars(rename = "SoleniaStart")]
-pub enum Start {
+pub enum Opening {
     /// Night, night, dawn, day, day.
     Dawn,
     /// Day, day, dusk, night, night.
@@ -48,10 +52,11 @@ pub enum Start {
 pub struct Options {
     /// Which side of the player boards.
     pub mode: Mode,
-    /// How the strips lie at the start.
-    pub start: Start,
+    /// How the strips lie at the beginning.
+    pub opening: Opening,
     /// The hash of the component set; without one, the set that is for new games.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
     pub components: Option<String>,
 }
 
@@ -150,7 +155,7 @@ fn check(right: bool, mistake: impl FnOnce() -> String) -> Result<(), BadSetup> 
 impl Setup {
     /// Deals a game. Chance is used in this order, and things start in the order of their names:
     ///
-    /// 1. if the start is random, a number below 2: 0 is dawn, 1 is dusk;
+    /// 1. if the opening is random, a number below 2: 0 is dawn, 1 is dusk;
     /// 2. the four day/night strips are shuffled; the first two become rows 1 and 2, the others rows 4 and 5;
     /// 3. the day tiles are shuffled, then the night tiles;
     /// 4. each seat's cards are shuffled, seat 0 first;
@@ -163,12 +168,12 @@ impl Setup {
     /// A shuffled pile is drawn from its first item on.
     pub fn deal(options: &Options, n_players: usize, seed: Seed, set: &ComponentSet) -> Setup {
         let mut chance = Chance::from(seed);
-        let start = match options.start {
-            Start::Random => [Start::Dawn, Start::Dusk][chance.below(2) as usize],
-            start => start,
+        let opening = match options.opening {
+            Opening::Random => [Opening::Dawn, Opening::Dusk][chance.below(2) as usize],
+            opening => opening,
         };
-        let (rear, middle, front) = match start {
-            Start::Dusk => (Face::Day, Face::Dusk, Face::Night),
+        let (rear, middle, front) = match opening {
+            Opening::Dusk => (Face::Day, Face::Dusk, Face::Night),
             _ => (Face::Night, Face::Dawn, Face::Day),
         };
         let is_twilight =
@@ -322,9 +327,7 @@ pub(super) fn set_on(shelf: &Shelf, hash: &str) -> Result<Arc<ComponentSet>, Bad
 }
 
 pub(super) fn check_players(n_players: usize) -> Result<(), BadSetup> {
-    check((1..=4).contains(&n_players), || {
-        format!("Solenia is for 1 to 4 players, not {n_players}")
-    })
+    check(PLAYERS.contains(n_players), || format!("Solenia is for 1 to 4 players, not {n_players}"))
 }
 
 fn read_strips(strips: &[StripSetup], set: &ComponentSet) -> Result<[Strip; SIDE], BadSetup> {
@@ -615,13 +618,13 @@ mod tests {
     #[test]
     fn the_start_is_dawn_or_dusk_as_wished_or_drawn() {
         let set = ComponentSet::built_in();
-        let middle = |start, seed| {
-            let options = Options { start, ..Options::default() };
+        let middle = |opening, seed| {
+            let options = Options { opening, ..Options::default() };
             Setup::deal(&options, 2, Seed::from(seed), &set).strips[2].face
         };
-        assert!((0..20).all(|seed| middle(Start::Dawn, seed) == Face::Dawn));
-        assert!((0..20).all(|seed| middle(Start::Dusk, seed) == Face::Dusk));
-        let random: Vec<Face> = (0..20).map(|seed| middle(Start::Random, seed)).collect();
+        assert!((0..20).all(|seed| middle(Opening::Dawn, seed) == Face::Dawn));
+        assert!((0..20).all(|seed| middle(Opening::Dusk, seed) == Face::Dusk));
+        let random: Vec<Face> = (0..20).map(|seed| middle(Opening::Random, seed)).collect();
         assert!(random.contains(&Face::Dawn) && random.contains(&Face::Dusk));
     }
 
@@ -688,7 +691,7 @@ mod tests {
         assert_eq!(options, Options::default());
         assert_eq!(
             serde_json::to_string(&options).unwrap(),
-            r#"{"mode":"summer","start":"random"}"#
+            r#"{"mode":"summer","opening":"random"}"#
         );
         assert!(serde_json::from_str::<Options>(r#"{"mode":"spring"}"#).is_err());
         assert!(serde_json::from_str::<Options>(r#"{"players":2}"#).is_err());

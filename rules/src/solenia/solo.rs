@@ -1,5 +1,10 @@
 //! The solo game: a neutral crew without a hand plays a card after each of your turns, where the die sends it.
 
+use std::borrow::Cow;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
 use super::action::Illegal;
 use super::board::{Ground, Owner, Placed, Space};
 use super::components::{Card, N_CARDS, Tile};
@@ -8,7 +13,7 @@ use super::pile::{CardSet, Pile};
 use super::{Log, Phase, Solenia};
 
 /// In which order the rows of a column are filled.
-pub(super) const ROWS: [u8; 5] = [3, 4, 5, 2, 1];
+const ROWS: [u8; 5] = [3, 4, 5, 2, 1];
 
 /// The roll that lets the player choose the column.
 const FREE_CHOICE: u8 = 6;
@@ -26,15 +31,36 @@ pub(super) struct Neutral {
     pub tiles: Pile<Tile, N_CARDS>,
 }
 
-/// How far a solo player has come with so many stars.
-pub(super) fn rank(stars: u32) -> &'static str {
-    match stars {
-        ..35 => "Deckhand",
-        35..45 => "Pilot",
-        45..55 => "Captain",
-        55..65 => "Commodore",
-        65.. => "Legend of Solenia",
+/// A rank of the solo game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "SoleniaRank")]
+pub struct Rank {
+    /// The stars it takes.
+    pub from: u32,
+    /// Its key.
+    pub id: Cow<'static, str>,
+    /// In English.
+    pub name: Cow<'static, str>,
+}
+
+/// The ranks, the lowest first: the stars each takes, its key, and its name.
+pub(super) const RANKS: [(u32, &str, &str); 5] = [
+    (0, "deckhand", "Deckhand"),
+    (35, "pilot", "Pilot"),
+    (45, "captain", "Captain"),
+    (55, "commodore", "Commodore"),
+    (65, "legend", "Legend of Solenia"),
+];
+
+impl From<(u32, &'static str, &'static str)> for Rank {
+    fn from((from, id, name): (u32, &'static str, &'static str)) -> Rank {
+        Rank { from, id: id.into(), name: name.into() }
     }
+}
+
+/// The key of the rank that a solo player has with so many stars.
+pub(super) fn rank(stars: u32) -> &'static str {
+    RANKS.iter().rfind(|(from, ..)| *from <= stars).map_or(RANKS[0].1, |(_, id, _)| id)
 }
 
 impl Solenia {
@@ -64,21 +90,26 @@ impl Solenia {
         log: &mut Log,
     ) -> Result<(), Illegal> {
         if !(1..=5).contains(&col) {
-            return Err(Illegal::NoSuchColumn(col));
+            return Err(Illegal::NoSuchColumn { col });
         }
 
         self.place_neutral(card, col, log);
         Ok(())
     }
 
+    /// Where a neutral card comes to lie in a column, unless it is full.
+    pub(super) fn neutral_space(&self, col: u8) -> Option<Space> {
+        let mut spaces = ROWS.iter().filter_map(|&row| Space::at(row, col));
+        spaces.find(|&space| self.board.card(space).is_none())
+    }
+
     /// The card goes to the first free space of the column. On a city it spoils the oldest delivery; a zero moves
     /// the airship even when it finds no space.
     fn place_neutral(&mut self, card: Card, col: u8, log: &mut Log) {
         let id = self.set.card(card).id;
-        let mut spaces = ROWS.iter().filter_map(|&row| Space::at(row, col));
-        if let Some(space) = spaces.find(|&space| self.board.card(space).is_none()) {
+        if let Some(space) = self.neutral_space(col) {
             self.board.lay(space, Placed { card, owner: Owner::Neutral });
-            log.push(Event::NeutralCardPlaced { card: id, row: space.row(), col });
+            log.push(Event::NeutralCardPlaced { card: id, at: space });
             if let Ground::City(side) = self.board.ground(&self.set, space)
                 && let Some(tile) = self.displays[side].draw()
             {
@@ -121,7 +152,7 @@ mod tests {
 
     fn placed(events: &[Event]) -> Option<(u8, u8)> {
         events.iter().find_map(|event| match *event {
-            Event::NeutralCardPlaced { row, col, .. } => Some((row, col)),
+            Event::NeutralCardPlaced { at, .. } => Some((at.row(), at.col())),
             _ => None,
         })
     }
@@ -179,7 +210,9 @@ mod tests {
     fn expelled_neutral_cards_pay_nobody() {
         let (table, events) = check_neutral(solo().neutral_on_board("A04", 1, 1), "A02", 1);
         assert!(
-            events.iter().any(|event| matches!(event, Event::NeutralCardExpelled { col: 1, .. }))
+            events.iter().any(
+                |event| matches!(event, Event::NeutralCardExpelled { at, .. } if at.col() == 1)
+            )
         );
         assert_eq!(table.has(0), "HH 0");
     }
@@ -199,8 +232,8 @@ mod tests {
         let (mut table, events) = check_neutral(table, "A07", 6);
         assert!(matches!(events.last(), Some(Event::NeutralCardTurned { die: 6, .. })));
         assert_eq!(table.legal(0), ["column 1", "column 2", "column 3", "column 4", "column 5"]);
-        assert_eq!(table.refusal(0, "column 6"), Illegal::NoSuchColumn(6));
-        assert_eq!(table.refusal(0, "column 0"), Illegal::NoSuchColumn(0));
+        assert_eq!(table.refusal(0, "column 6"), Illegal::NoSuchColumn { col: 6 });
+        assert_eq!(table.refusal(0, "column 0"), Illegal::NoSuchColumn { col: 0 });
         let events = table.play(0, "column 1");
         assert!(matches!(events[0], Event::NeutralCardDiscarded { .. }));
     }
@@ -213,17 +246,17 @@ mod tests {
             table.0.neutral_mut().discard.insert(card);
         }
         let events = table.play(0, "place A13 4 3");
-        assert_eq!(events.last(), Some(&Event::GameEnded {}));
+        assert_eq!(events.last(), Some(&Event::Over { winners: vec![Seat(0)] }));
         let outcome = table.0.outcome().unwrap();
         assert_eq!(outcome.winners, [Seat(0)]);
-        assert_eq!(outcome.rank.as_deref(), Some("Deckhand"));
+        assert_eq!(outcome.rank.as_deref(), Some("deckhand"));
     }
 
     #[test]
     fn ranks_begin_at_35_45_55_and_65_stars() {
         let ranks = [34, 35, 44, 45, 54, 55, 64, 65].map(rank);
         let [deckhand, pilot, captain, commodore, legend] =
-            ["Deckhand", "Pilot", "Captain", "Commodore", "Legend of Solenia"];
+            ["deckhand", "pilot", "captain", "commodore", "legend"];
         let expected = [deckhand, pilot, pilot, captain, captain, commodore, commodore, legend];
         assert_eq!(ranks, expected);
     }

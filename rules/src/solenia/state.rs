@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use super::board::{Hemisphere, Owner, Space};
-use super::components::{Card, ComponentSet, Level3, Tile};
+use super::components::{Card, ComponentSet, Level1, Level3, Tile};
 use super::goods::Goods;
 use super::id::Id;
 use super::setup::{Level3Setup, Mode, StripSetup};
@@ -93,15 +93,19 @@ impl From<Owner> for OwnerState {
 }
 
 impl ComponentSet {
-    fn card_ids(&self, cards: impl IntoIterator<Item = Card>) -> Vec<Id> {
+    pub(super) fn card_ids(&self, cards: impl IntoIterator<Item = Card>) -> Vec<Id> {
         cards.into_iter().map(|card| self.card(card).id).collect()
     }
 
-    fn tile_ids(&self, tiles: &[Tile]) -> Vec<Id> {
+    pub(super) fn tile_ids(&self, tiles: &[Tile]) -> Vec<Id> {
         tiles.iter().map(|&tile| self.tile(tile).id).collect()
     }
 
-    fn level_3_ids(&self, tile: Level3) -> Level3Setup {
+    pub(super) fn level_1_id(&self, tile: Level1) -> Id {
+        self.level_1[usize::from(tile.0)].id
+    }
+
+    pub(super) fn level_3_ids(&self, tile: Level3) -> Level3Setup {
         let [day, night] = [tile.day, tile.night].map(usize::from);
         Level3Setup { day: self.level_3_day[day].id, night: self.level_3_night[night].id }
     }
@@ -131,11 +135,7 @@ impl Solenia {
             stars: player.stars,
             tiles: Hemisphere::BOTH.map(|side| set.tile_ids(&player.tiles[side])),
             slots: Hemisphere::BOTH.map(|side| self.filled_slots(player, side)),
-            level_1: player
-                .level_1
-                .iter()
-                .map(|tile| set.level_1[usize::from(tile.0)].id)
-                .collect(),
+            level_1: player.level_1.iter().map(|&tile| set.level_1_id(tile)).collect(),
             level_1_in_force: player.level_1_in_force,
             level_3: player.level_3.into_iter().map(|tile| set.level_3_ids(tile)).collect(),
         }
@@ -176,7 +176,7 @@ impl Serialize for Solenia {
             discard: set.card_ids(neutral.discard.iter()),
             tiles: set.tile_ids(&neutral.tiles),
         });
-        let level_1 = self.draft.level_1.iter().map(|tile| set.level_1[usize::from(tile.0)].id);
+        let level_1 = self.draft.level_1.iter().map(|&tile| set.level_1_id(tile));
         let level_3 = self.draft.level_3.iter().map(|&tile| set.level_3_ids(tile));
         State {
             components: set.hash(),

@@ -19,7 +19,7 @@ impl Solenia {
         if self.mode == Mode::Summer {
             return SUMMER;
         }
-        let more = self.slot_powers(seat).map(|(_, power)| match power {
+        let more = self.slot_powers(seat).map(|(.., power)| match power {
             SlotPower::Storage(more) => *more,
             _ => 0,
         });
@@ -97,7 +97,7 @@ mod tests {
         assert_eq!((table.has(0).as_str(), table.deciders()), ("WWWWWWHHS 0", vec![0]));
         assert_eq!(table.legal(0), ["discard S", "discard H", "discard W"]);
         assert_eq!(table.refusal(0, "discard WW"), Illegal::WrongAmount { asked: 1, given: 2 });
-        assert_eq!(table.refusal(0, "discard A"), Illegal::NotHeld(goods("A")));
+        assert_eq!(table.refusal(0, "discard A"), Illegal::NotHeld { goods: goods("A") });
         let table = table.plays("0 discard S");
         assert_eq!((table.has(0).as_str(), table.deciders()), ("WWWWWWHH 0", vec![1]));
     }

@@ -48,7 +48,7 @@ pub fn action(text: &str) -> Action {
     match words[..] {
         ["draft", tile] => Action::Draft { tile: id(tile) },
         ["place", card, row, col] => {
-            Action::Place { card: id(card), row: number(row), col: number(col) }
+            Action::Place { card: id(card), at: Space::at(number(row), number(col)).unwrap() }
         }
         ["stuck", card] => Action::StuckDiscard { card: id(card) },
         ["pay", paid] => Action::Pay { goods: goods(paid) },
@@ -69,7 +69,7 @@ pub fn action(text: &str) -> Action {
 fn shorthand(action: Action) -> String {
     match action {
         Action::Draft { tile } => format!("draft {tile}"),
-        Action::Place { card, row, col } => format!("place {card} {row} {col}"),
+        Action::Place { card, at } => format!("place {card} {} {}", at.row(), at.col()),
         Action::StuckDiscard { card } => format!("stuck {card}"),
         Action::Pay { goods } => format!("pay {}", letters(goods)),
         Action::Deliver { tile } => format!("deliver {tile}"),

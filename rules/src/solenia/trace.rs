@@ -11,6 +11,7 @@ use super::board::{Hemisphere, Owner};
 use super::components::ComponentSet;
 use super::goods::{Good, Goods};
 use super::setup::{Mode, Setup};
+use super::solo::RANKS;
 use super::{Player, Solenia};
 use crate::trace::{BadTrace, Difference, Verdict};
 use crate::{Outcome, Seat};
@@ -81,7 +82,7 @@ fn listed(actions: &[Action]) -> String {
 }
 
 /// A recorded decision: an action with the seat beside it, where "as printed" is written as a substitution of
-/// nothing.
+/// nothing, and a space as its row and its column.
 fn read_action(entry: &Value) -> Result<(Seat, Action), serde_json::Error> {
     let mut fields = Map::deserialize(entry)?;
     let seat = Seat::deserialize(fields.remove("seat").unwrap_or_default())?;
@@ -89,6 +90,10 @@ fn read_action(entry: &Value) -> Result<(Seat, Action), serde_json::Error> {
         ["replace", "with"].iter().all(|&key| fields.get(key) == Some(&Value::Null));
     if fields.get("type").is_some_and(|kind| kind == "substitute") && replaces_nothing {
         return Ok((seat, Action::PayAsPrinted {}));
+    }
+    if let Some(row) = fields.remove("row") {
+        let col = fields.remove("col");
+        fields.insert("at".to_owned(), json!([row, col]));
     }
     Ok((seat, Action::deserialize(Value::Object(fields))?))
 }
@@ -113,7 +118,11 @@ fn compare_end(game: &Solenia, recorded: &Recorded) -> Option<Difference> {
     compare("the table", &recorded.table, &table(game))
         .or_else(|| compare("the scores", &json!(recorded.scores), &json!(scores)))
         .or_else(|| compare("the winners", &json!(recorded.winners), &json!(winners)))
-        .or_else(|| compare("the rank", &json!(recorded.rank), &json!(rank)))
+        .or_else(|| {
+            let name = |rank: &str| RANKS.iter().find(|(_, id, _)| *id == rank).map(|it| it.2);
+            let rank = rank.as_deref().and_then(name);
+            compare("the rank", &json!(recorded.rank), &json!(rank))
+        })
 }
 
 /// Finds the first part in which two tables differ, and names the way to it.

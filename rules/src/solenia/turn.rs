@@ -38,8 +38,7 @@ impl Solenia {
         let hand = self.players[seat].hand.iter().map(|card| self.set.card(card).id);
         for (space, toll) in self.placements(seat) {
             is_stuck &= toll > 0;
-            let (row, col) = (space.row(), space.col());
-            actions.extend(hand.clone().map(|card| Action::Place { card, row, col }));
+            actions.extend(hand.clone().map(|card| Action::Place { card, at: space }));
         }
         if is_stuck {
             actions.extend(hand.map(|card| Action::StuckDiscard { card }));
@@ -49,7 +48,7 @@ impl Solenia {
 
     fn in_hand(&self, seat: Seat, id: Id) -> Result<Card, Illegal> {
         let mut hand = self.players[seat].hand.iter();
-        hand.find(|&card| self.set.card(card).id == id).ok_or(Illegal::NotInHand(id))
+        hand.find(|&card| self.set.card(card).id == id).ok_or(Illegal::NotInHand { card: id })
     }
 
     /// A card lands beside the airship or a card of its owner; each space between costs one good.
@@ -57,14 +56,12 @@ impl Solenia {
         &mut self,
         seat: Seat,
         id: Id,
-        row: u8,
-        col: u8,
+        space: Space,
         log: &mut Log,
     ) -> Result<(), Illegal> {
         let card = self.in_hand(seat, id)?;
-        let space = Space::at(row, col).ok_or(Illegal::NoSuchSpace { row, col })?;
         if self.board.card(space).is_some() {
-            return Err(Illegal::SpaceTaken { row, col });
+            return Err(Illegal::SpaceTaken { at: space });
         }
         let toll = self.board.tolls(seat, self.reach(seat))[usize::from(space.0)];
         let held = self.players[seat].goods.total();
@@ -74,14 +71,14 @@ impl Solenia {
         if let Ground::City(side) = self.board.ground(&self.set, space) {
             let cheapest = self.cheapest_delivery(seat, side);
             if cheapest.is_none_or(|cost| held < u16::from(toll) + cost) {
-                return Err(Illegal::NoDelivery { side, after: AfterVoyage(toll > 0) });
+                return Err(Illegal::NoDelivery { side, after_voyage: AfterVoyage(toll > 0) });
             }
         }
 
         // Every check is above this line and every change below: an illegal action changes nothing.
         self.players[seat].hand.remove(card);
         self.board.lay(space, Placed { card, owner: Owner::Player(seat) });
-        log.push(Event::CardPlaced { seat, card: id, row, col, toll });
+        log.push(Event::CardPlaced { seat, card: id, at: space, toll });
         if toll == 0 {
             self.land(seat, space, log);
         } else if let Some(goods) = only(self.payments(seat, space, toll)) {
@@ -142,7 +139,7 @@ impl Solenia {
     ) -> Result<(), Illegal> {
         self.check_held(seat, toll, goods)?;
         if !self.leaves_delivery(seat, space, self.players[seat].goods - goods) {
-            return Err(Illegal::LeavesNoDelivery(goods));
+            return Err(Illegal::LeavesNoDelivery { goods });
         }
 
         self.paid(seat, space, goods, log);
@@ -155,7 +152,7 @@ impl Solenia {
             return Err(Illegal::WrongAmount { asked: n, given: goods.total() });
         }
         if !self.players[seat].goods.holds(goods) {
-            return Err(Illegal::NotHeld(goods));
+            return Err(Illegal::NotHeld { goods });
         }
         Ok(())
     }
@@ -173,24 +170,30 @@ impl Solenia {
         if value == 0 {
             self.move_airship(log);
         }
-        match self.board.ground(&self.set, space) {
+        let ground = self.board.ground(&self.set, space);
+        let extra = self.extra(seat, value, ground);
+        match ground {
             Ground::Island(good) => {
                 self.gain(seat, Goods::of(good, value), Source::Island, log);
-                if let Some(Level1Power::ExtraGood(kinds)) = self.level_1_in_force(seat)
-                    && value > 0
-                    && kinds.contains(&good)
-                {
-                    self.gain(seat, Goods::of(good, 1), Source::Improvement, log);
-                }
+                self.gain(seat, Goods::of(good, extra), Source::Improvement, log);
                 self.end_actions(log);
             }
             Ground::City(_) => {
                 self.gain_stars(seat, value, Source::City, log);
-                if let Some(&Level1Power::CityStars(stars)) = self.level_1_in_force(seat) {
-                    self.gain_stars(seat, stars, Source::Improvement, log);
-                }
+                self.gain_stars(seat, extra, Source::Improvement, log);
                 self.ask_delivery(seat, space, log);
             }
+        }
+    }
+
+    /// What an improvement of `seat` adds to the value of a card that is played on this ground.
+    pub(super) fn extra(&self, seat: Seat, value: u8, ground: Ground) -> u8 {
+        match (self.level_1_in_force(seat), ground) {
+            (Some(Level1Power::ExtraGood(kinds)), Ground::Island(good)) => {
+                u8::from(value > 0 && kinds.contains(&good))
+            }
+            (Some(&Level1Power::CityStars(stars)), Ground::City(_)) => stars,
+            _ => 0,
         }
     }
 
@@ -256,7 +259,8 @@ impl Solenia {
         let used = self.players[seat].n_used();
         if used == N_CARDS {
             self.phase = Phase::Over;
-            log.push(Event::GameEnded {});
+            let winners = self.outcome().expect("the game is over").winners;
+            log.push(Event::Over { winners });
         } else {
             self.turn = Owner::Player(seat);
             self.phase = Phase::Place;
@@ -304,12 +308,11 @@ mod tests {
         let table = summer().on_board(0, "A07", 3, 3).on_board(0, "A08", 1, 1);
         let free: Vec<String> = table.tolls(0).into_iter().map(|(space, _)| space).collect();
         assert_eq!(free, ["1 2", "2 1", "2 3", "4 3"]);
-        assert_eq!(table.refusal(0, "place A02 3 3"), Illegal::SpaceTaken { row: 3, col: 3 });
-        assert_eq!(table.refusal(0, "place A02 6 3"), Illegal::NoSuchSpace { row: 6, col: 3 });
+        assert_eq!(table.refusal(0, "place A02 3 3"), Illegal::SpaceTaken { at: Space::MIDDLE });
         assert_eq!(table.refusal(0, "place A02 5 5"), Illegal::TooFar { toll: 3, held: 0 });
         assert_eq!(
             table.refusal(0, "place A16 1 2"),
-            Illegal::NotInHand(super::super::testing::id("A16"))
+            Illegal::NotInHand { card: super::super::testing::id("A16") }
         );
     }
 
@@ -334,7 +337,8 @@ mod tests {
     fn a_city_is_closed_to_whoever_cannot_pay_for_a_delivery() {
         let table = summer().display(Hemisphere::Night, "N05 N13 N21").goods(0, "WHS");
         assert_eq!(table.toll(0, "3 2"), None);
-        let closed = Illegal::NoDelivery { side: Hemisphere::Night, after: AfterVoyage(false) };
+        let closed =
+            Illegal::NoDelivery { side: Hemisphere::Night, after_voyage: AfterVoyage(false) };
         assert_eq!(table.refusal(0, "place A01 3 2"), closed);
         assert_eq!(table.goods(0, "WHH").toll(0, "3 2"), Some(0));
     }
@@ -345,7 +349,8 @@ mod tests {
         let table = summer().display(Hemisphere::Night, "N01 N13 N21");
         let table = table.goods(0, "WW");
         assert_eq!(table.toll(0, "2 4"), None);
-        let closed = Illegal::NoDelivery { side: Hemisphere::Night, after: AfterVoyage(true) };
+        let closed =
+            Illegal::NoDelivery { side: Hemisphere::Night, after_voyage: AfterVoyage(true) };
         assert_eq!(table.refusal(0, "place A01 2 4"), closed);
         assert_eq!(table.goods(0, "WWS").toll(0, "2 4"), Some(1));
     }
@@ -357,11 +362,14 @@ mod tests {
         table.play(0, "place A07 2 4");
         assert_eq!(table.legal(0), ["pay A", "pay S"]);
         let wood = super::super::testing::goods("W");
-        assert_eq!(table.refusal(0, "pay W"), Illegal::LeavesNoDelivery(wood));
+        assert_eq!(table.refusal(0, "pay W"), Illegal::LeavesNoDelivery { goods: wood });
         assert_eq!(table.refusal(0, "pay SA"), Illegal::WrongAmount { asked: 1, given: 2 });
         let wheat = super::super::testing::goods("H");
-        assert_eq!(table.refusal(0, "pay H"), Illegal::NotHeld(wheat));
-        assert_eq!(table.refusal(0, "deliver N01"), Illegal::WrongQuestion(Question::Pay));
+        assert_eq!(table.refusal(0, "pay H"), Illegal::NotHeld { goods: wheat });
+        assert_eq!(
+            table.refusal(0, "deliver N01"),
+            Illegal::WrongQuestion { asked: Question::Pay }
+        );
         assert_eq!(table.refusal(1, "pay A"), Illegal::NotYourQuestion);
         // One star in the city; the delivery is the only one payable, its slot gives a stone.
         check_turn(table, "0 pay A", "SS 1");
@@ -434,7 +442,7 @@ mod tests {
         let mut table = table.plays("0 place A07 2 3");
         assert_eq!(table.0.outcome(), None);
         let events = table.play(1, "place A01 3 3");
-        assert_eq!(events.last(), Some(&Event::GameEnded {}));
+        assert!(matches!(events.last(), Some(Event::Over { .. })), "{events:?}");
         assert!(events.iter().any(|event| matches!(event, Event::StripTurned { .. })));
         assert!(table.deciders().is_empty() && table.legal(0).is_empty());
         assert_eq!(table.refusal(1, "place A01 3 3"), Illegal::NotYourQuestion);

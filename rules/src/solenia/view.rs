@@ -1,157 +1,233 @@
-//! What one viewer may see of the table, described so fully that drawing it needs no component file.
+//! What one viewer may see of the table. What is printed stands in one section that never changes; all others name
+//! pieces by id. Sections are cut along what changes together.
 //!
-//! Fields stand in alphabetical order and every object always has the same keys (what may be absent is a list),
-//! so that a view is canonical JSON as it is written and each section can be patched whole.
+//! Fields stand in alphabetical order and every object outside a list always has the same keys (what may be absent
+//! is a list), so that a view is canonical JSON as it is written and each section can be patched whole.
+
+use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::action::Question;
-use super::board::{Board, BySide, Face, Ground, Hemisphere, Owner, Placed, Space};
-use super::components::{
-    Card, ComponentSet, ExpulsionPower, Level1Power, Level3, N_CARDS, Scoring, SlotPower, Tile,
-};
+use super::board::{Board, Face, Ground, Hemisphere, Owner, SIDE, Space};
+use super::components::{ComponentSet, N_CARDS};
 use super::event::Source;
 use super::goods::{Good, Goods};
 use super::id::Id;
-use super::setup::Mode;
-use super::{Phase, Solenia};
+use super::printed::Printed;
+use super::scoring::ScoreView;
+use super::setup::Level3Setup;
+use super::{Phase, Player, Solenia};
 use crate::show::{Show, name_of};
 use crate::{Seat, Viewer};
 
-/// What one viewer may see.
+/// What one viewer may see. A seat that nobody has taken has no sections.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 #[schemars(rename = "SoleniaView")]
 pub struct View {
-    /// The strips, the cards on them and the airship.
+    /// How the strips lie, and where the airship is.
     pub board: BoardView,
+    /// The deliveries and improvements of seat 0.
+    pub deliveries_0: DeliveriesView,
+    /// Those of seat 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deliveries_1: Option<DeliveriesView>,
+    /// Those of seat 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deliveries_2: Option<DeliveriesView>,
+    /// Those of seat 3.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deliveries_3: Option<DeliveriesView>,
+    /// The cards of seat 0 that were expelled or discarded.
+    pub discard_0: Vec<Id>,
+    /// Those of seat 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub discard_1: Option<Vec<Id>>,
+    /// Those of seat 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub discard_2: Option<Vec<Id>>,
+    /// Those of seat 3.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub discard_3: Option<Vec<Id>>,
     /// The deliveries on display.
     pub display: DisplayView,
     /// The improvements that can still be taken, while they are drafted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draft: Option<DraftView>,
+    /// Who plays first.
+    pub first_seat: Seat,
     /// The viewer's own cards; a spectator has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<HandView>,
     /// The neutral crew of a solo game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub neutral: Option<NeutralView>,
-    /// What lies before seat 0.
+    /// The goods and the cards of seat 0.
     pub player_0: PlayerView,
-    /// What lies before seat 1.
+    /// Those of seat 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player_1: Option<PlayerView>,
-    /// What lies before seat 2.
+    /// Those of seat 2.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player_2: Option<PlayerView>,
-    /// What lies before seat 3.
+    /// Those of seat 3.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player_3: Option<PlayerView>,
-    /// How the game is played.
-    pub rules: RulesView,
+    /// What is printed on the pieces. It never changes.
+    pub printed: Arc<Printed>,
+    /// What each seat would score if the game ended now.
+    pub scores: Vec<ScoreView>,
+    /// The first of the printed strips: its face, and the cards on it.
+    pub strip_1: StripView,
+    /// The second of the printed strips.
+    pub strip_2: StripView,
+    /// The third of the printed strips.
+    pub strip_3: StripView,
+    /// The fourth of the printed strips.
+    pub strip_4: StripView,
+    /// The fifth of the printed strips.
+    pub strip_5: StripView,
     /// Whose turn it is and what is asked.
     pub turn: TurnView,
 }
 
+/// The sections about the players, by seat.
+const PLAYERS: [&str; 4] = [
+    name_of!(View.player_0),
+    name_of!(View.player_1),
+    name_of!(View.player_2),
+    name_of!(View.player_3),
+];
+const DELIVERIES: [&str; 4] = [
+    name_of!(View.deliveries_0),
+    name_of!(View.deliveries_1),
+    name_of!(View.deliveries_2),
+    name_of!(View.deliveries_3),
+];
+const DISCARDS: [&str; 4] = [
+    name_of!(View.discard_0),
+    name_of!(View.discard_1),
+    name_of!(View.discard_2),
+    name_of!(View.discard_3),
+];
+/// The sections about the strips, in the order of the component set.
+const STRIPS: [&str; SIDE] = [
+    name_of!(View.strip_1),
+    name_of!(View.strip_2),
+    name_of!(View.strip_3),
+    name_of!(View.strip_4),
+    name_of!(View.strip_5),
+];
+
+/// What lies before a player, put together again.
+#[derive(Clone, Copy, Debug)]
+pub struct Laid<'a> {
+    /// Goods and cards.
+    pub player: &'a PlayerView,
+    /// Deliveries and improvements.
+    pub deliveries: &'a DeliveriesView,
+    /// Cards that were expelled or discarded.
+    pub discard: &'a [Id],
+    /// The stars gained so far, without those on tiles and those of the end.
+    pub stars: u16,
+}
+
 impl View {
     /// What lies before each player, in the order of the seats.
-    pub fn players(&self) -> impl Iterator<Item = &PlayerView> {
-        let others = [&self.player_1, &self.player_2, &self.player_3];
-        std::iter::once(&self.player_0).chain(others.into_iter().flatten())
+    pub fn players(&self) -> impl Iterator<Item = Laid<'_>> {
+        let players = [
+            Some(&self.player_0),
+            self.player_1.as_ref(),
+            self.player_2.as_ref(),
+            self.player_3.as_ref(),
+        ];
+        let deliveries = [
+            Some(&self.deliveries_0),
+            self.deliveries_1.as_ref(),
+            self.deliveries_2.as_ref(),
+            self.deliveries_3.as_ref(),
+        ];
+        let discards = [
+            Some(&self.discard_0),
+            self.discard_1.as_ref(),
+            self.discard_2.as_ref(),
+            self.discard_3.as_ref(),
+        ];
+        let parts = players.into_iter().zip(deliveries).zip(discards).zip(&self.scores);
+        parts.filter_map(|(((player, deliveries), discard), score)| {
+            let (player, deliveries, discard) = (player?, deliveries?, discard?);
+            Some(Laid { player, deliveries, discard, stars: score.stars() })
+        })
+    }
+
+    /// The strips as they lie, rear to front. A strip that is named but not printed is left out.
+    pub fn strips(&self) -> impl DoubleEndedIterator<Item = (Id, &StripView)> {
+        let shown = [&self.strip_1, &self.strip_2, &self.strip_3, &self.strip_4, &self.strip_5];
+        self.board.strips.iter().filter_map(move |&id| {
+            let number = self.printed.strips.iter().position(|printed| printed.id == id)?;
+            Some((id, *shown.get(number)?))
+        })
+    }
+
+    /// What a space is.
+    pub fn ground(&self, space: Space) -> Option<Ground> {
+        let (id, strip) = self.strips().nth(usize::from(space.row() - 1))?;
+        self.printed.ground(id, strip.face, space.col())
+    }
+
+    /// The card on a space.
+    pub fn card_on(&self, space: Space) -> Option<&PlacedView> {
+        let (_, strip) = self.strips().nth(usize::from(space.row() - 1))?;
+        strip.cards.iter().find(|placed| placed.col == space.col())
     }
 }
 
-/// The strips, the cards on them and the airship.
+/// How the strips lie, and where the airship is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct BoardView {
     /// Where the airship stands: in the middle, or one row ahead until the strips shift.
-    pub airship: SpaceView,
-    /// From the rear (row 1) to the front (row 5).
-    pub strips: Vec<StripView>,
+    pub airship: Space,
+    /// The strips from the rear (row 1) to the front (row 5).
+    pub strips: Vec<Id>,
 }
 
 /// A strip as it lies.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct StripView {
+    /// The cards on it, from column 1 to 5.
+    pub cards: Vec<PlacedView>,
     /// The face that is up.
     pub face: Face,
-    /// Its name.
-    pub id: Id,
-    /// Its spaces, from column 1 to 5.
-    pub spaces: Vec<GroundView>,
-}
-
-/// A space of a strip.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct GroundView {
-    /// The card that lies there, or none.
-    #[schemars(with = "Vec<PlacedView>")]
-    pub card: ArrayVec<PlacedView, 1>,
-    /// The good an island produces, or the hemisphere a city belongs to.
-    pub ground: Ground,
 }
 
 /// A card on the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct PlacedView {
-    /// Its name.
-    pub id: Id,
-    /// Whose it is; none for a neutral card.
-    #[schemars(with = "Vec<Seat>")]
-    pub owner: ArrayVec<Seat, 1>,
-    /// What it gives when it is expelled.
-    pub power: PowerView,
-    /// Its value.
-    pub value: u8,
-}
-
-/// The place of a space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SpaceView {
-    /// The column, 1 to 5.
+pub struct PlacedView {
+    /// The card.
+    pub card: Id,
+    /// The column it lies on.
     pub col: u8,
-    /// The row, 1 at the rear.
-    pub row: u8,
+    /// Whose it is; a neutral card is nobody's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
 }
 
 /// The deliveries on display, oldest first, and how many wait face down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct DisplayView {
     /// The day tiles.
-    pub day: Vec<TileView>,
+    pub day: Vec<Id>,
     /// How many day tiles are left in the deck.
     pub day_deck: u8,
     /// The night tiles.
-    pub night: Vec<TileView>,
+    pub night: Vec<Id>,
     /// How many night tiles are left in the deck.
     pub night_deck: u8,
 }
 
-/// A delivery tile.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct TileView {
-    /// The goods it asks for.
-    pub cost: StockView,
-    /// Its name.
-    pub id: Id,
-    /// The hemisphere it belongs to.
-    pub side: Hemisphere,
-    /// What it is worth at the end.
-    pub stars: u8,
-}
-
 /// An amount of every good, none of them left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct StockView {
     /// Stone.
     pub stone: u8,
@@ -165,71 +241,33 @@ pub struct StockView {
 
 /// The improvements that can still be taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct DraftView {
     /// The level-1 tiles.
-    pub level_1: Vec<ImprovementView>,
+    pub level_1: Vec<Id>,
     /// The level-3 tiles.
-    pub level_3: Vec<Level3View>,
-}
-
-/// An improvement, or a half of one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ImprovementView {
-    /// Its name.
-    pub id: Id,
-    /// What it does.
-    pub power: PowerView,
-}
-
-/// A level-3 improvement.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Level3View {
-    /// Its day half; the whole tile is named after it.
-    pub day: ImprovementView,
-    /// Its night half.
-    pub night: ImprovementView,
+    pub level_3: Vec<Level3Setup>,
 }
 
 /// A level-1 improvement on a player board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Level1View {
-    /// Its name.
-    pub id: Id,
     /// Does it work by now?
     pub in_force: bool,
-    /// What it does.
-    pub power: PowerView,
+    /// The tile.
+    pub tile: Id,
 }
 
 /// The viewer's own cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct HandView {
     /// The cards, lowest number first.
-    pub cards: Vec<CardView>,
+    pub cards: Vec<Id>,
     /// Where the viewer sits.
     pub seat: Seat,
 }
 
-/// An airship card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct CardView {
-    /// Its name.
-    pub id: Id,
-    /// What it gives when it is expelled.
-    pub power: PowerView,
-    /// Its value.
-    pub value: u8,
-}
-
 /// The neutral crew.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct NeutralView {
     /// How many cards are left in its deck.
     pub deck: u8,
@@ -237,319 +275,135 @@ pub struct NeutralView {
     pub die: Vec<u8>,
     /// Its cards that were expelled or found no space.
     pub discard: Vec<Id>,
+    /// Is it the crew's turn?
+    pub playing: bool,
     /// The tiles it threw out of the display, in order.
     pub tiles: Vec<Id>,
 }
 
-/// What lies before a player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+/// The goods and the cards of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "SoleniaPlayerView")]
 pub struct PlayerView {
     /// How many cards are left in the deck.
     pub deck: u8,
-    /// The cards that were expelled or discarded.
-    pub discard: Vec<Id>,
     /// The goods in storage.
     pub goods: StockView,
     /// How many cards are in the hand.
     pub hand: u8,
+    /// How many goods can be stored.
+    pub storage: u8,
+}
+
+/// The deliveries a player has made, in order, and their improvements.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct DeliveriesView {
+    /// By day.
+    pub day: Vec<DeliveryView>,
     /// The level-1 improvement, or none.
     pub level_1: Vec<Level1View>,
     /// The level-3 improvement, or none.
-    pub level_3: Vec<Level3View>,
-    /// The slots of the player board.
-    pub slots: SlotsView,
-    /// The stars gained so far, without those on tiles.
-    pub stars: u16,
-    /// How many goods can be stored.
-    pub storage: u8,
-    /// The deliveries made.
-    pub tiles: TilesView,
-}
-
-/// The two rows of slots.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SlotsView {
-    /// The row above the board.
-    pub day: Vec<SlotView>,
-    /// The row below the board.
-    pub night: Vec<SlotView>,
-}
-
-/// What is printed at the slots, the same on every player board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct PrintedSlotsView {
-    /// The row above the board.
-    pub day: Vec<PrintedSlotView>,
-    /// The row below the board.
-    pub night: Vec<PrintedSlotView>,
-}
-
-/// What is printed at a slot.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct PrintedSlotView {
-    /// Its name.
-    pub id: Id,
-    /// What it gives; `covered` where an improvement lies over it.
-    pub power: PowerView,
-}
-
-/// A slot of one player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SlotView {
-    /// Its name.
-    pub id: Id,
-    /// The delivery tile in it, or none.
-    #[schemars(with = "Vec<Id>")]
-    pub tile: ArrayVec<Id, 1>,
-}
-
-/// The deliveries a player has made, in order, with or without a slot.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct TilesView {
-    /// By day.
-    pub day: Vec<TileView>,
+    pub level_3: Vec<Level3Setup>,
     /// By night.
-    pub night: Vec<TileView>,
+    pub night: Vec<DeliveryView>,
 }
 
-/// How the game is played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct RulesView {
-    /// The hash of the component set.
-    pub components: String,
-    /// Who plays first.
-    pub first_seat: Seat,
-    /// Which side of the player boards.
-    pub mode: Mode,
-    /// How many players.
-    pub players: u8,
-    /// What the slots of a player board give.
-    pub slots: PrintedSlotsView,
+impl DeliveriesView {
+    /// The deliveries of one hemisphere.
+    pub fn of(&self, side: Hemisphere) -> &[DeliveryView] {
+        match side {
+            Hemisphere::Day => &self.day,
+            Hemisphere::Night => &self.night,
+        }
+    }
+}
+
+/// A delivery.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct DeliveryView {
+    /// The slot its tile fills; none if all were filled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub slot: Option<Id>,
+    /// The tile.
+    pub tile: Id,
 }
 
 /// Whose turn it is and what is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 #[schemars(rename = "SoleniaTurnView")]
 pub struct TurnView {
-    /// The goods to choose from, when some are gained by choice.
-    pub bonus: Vec<BonusView>,
-    /// The neutral card that waits for its column.
-    pub card: Vec<CardView>,
     /// Who must decide.
     pub deciders: Vec<Seat>,
-    /// How many goods each of the deciders must throw away.
-    pub discards: Vec<DiscardView>,
-    /// Is it the end of a turn, with the cards of the rear strip expelled and the shift still to come?
-    pub expulsion: bool,
-    /// Is it the turn of the neutral crew?
-    pub neutral: bool,
-    /// The kind of question.
-    pub question: Question,
     /// The round, 1 to 16.
     pub round: u8,
     /// Whose turn it is; in a draft, who plays first.
     pub seat: Seat,
-    /// The space of the card just played, while its voyage or its delivery is open.
-    pub space: Vec<SpaceView>,
-    /// The delivery whose payment or slot is open.
-    pub tile: Vec<TileView>,
-    /// What the voyage costs that is to be paid.
-    pub toll: u8,
-    /// Where a card may be played now, and what the voyage there costs.
-    pub tolls: Vec<TollView>,
+    /// What is asked: one step, or none once the game is over.
+    #[schemars(with = "Vec<Step>")]
+    pub step: ArrayVec<Step, 1>,
 }
 
-/// Goods to choose from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct BonusView {
-    /// The most of each kind.
-    pub among: StockView,
-    /// How many to choose.
-    pub n: u8,
-    /// Where they come from.
-    pub source: Source,
+/// What the deciders are asked, and what it is about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "ask", rename_all = "snake_case")]
+#[schemars(rename = "SoleniaStep")]
+pub enum Step {
+    /// Which improvement to take.
+    Draft {},
+    /// Which card to play where; or, when stuck, which to discard.
+    Place {},
+    /// Which goods to pay the voyage with.
+    Pay {
+        /// The space of the card just played.
+        at: Space,
+        /// What the voyage costs.
+        toll: u8,
+    },
+    /// Which delivery to make.
+    Deliver {
+        /// The city.
+        at: Space,
+    },
+    /// Whether to replace one of the goods asked for.
+    Substitute {
+        /// The delivery.
+        tile: Id,
+    },
+    /// Which slot to fill.
+    Slot {
+        /// The delivery.
+        tile: Id,
+    },
+    /// Which goods to gain.
+    Bonus {
+        /// The most of each kind.
+        goods: Goods,
+        /// How many to choose.
+        n: u8,
+        /// Where they come from.
+        source: Source,
+    },
+    /// Which goods to throw away.
+    Discard {
+        /// How many each of the deciders must throw away.
+        discards: Vec<DiscardView>,
+        /// Is it the end of a turn, with the cards of the rear strip expelled and the shift still to come?
+        expulsion: bool,
+    },
+    /// Which column the neutral card goes to.
+    Column {
+        /// The neutral card.
+        card: Id,
+    },
 }
 
 /// Goods to throw away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct DiscardView {
     /// How many.
     pub n: u8,
     /// By whom.
     pub seat: Seat,
-}
-
-/// What it costs to reach a space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct TollView {
-    /// The column.
-    pub col: u8,
-    /// The row.
-    pub row: u8,
-    /// The goods to pay.
-    pub toll: u8,
-}
-
-/// A power, in one form for all kinds of them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct PowerView {
-    /// How many goods, stars or spaces.
-    pub amount: u8,
-    /// The goods it names, one entry for each.
-    pub goods: Vec<Good>,
-    /// What it does.
-    pub kind: PowerKind,
-    /// The number it names besides: the most stars of `per_pair`, the goods of `per_costly_tile` and
-    /// `per_cheap_tile`, the value of `expulsion_stars`.
-    pub limit: u8,
-}
-
-/// What a power does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum PowerKind {
-    /// Gain the goods named.
-    Goods,
-    /// Gain one of the goods named.
-    OneOf,
-    /// Gain goods of the island a card lies on, or stars on a city.
-    OfTheSpace,
-    /// Gain stars.
-    Stars,
-    /// Gain stars if the card lies on an island of the good named.
-    StarsOn,
-    /// More storage.
-    Storage,
-    /// Extending the voyage costs less.
-    ShorterVoyage,
-    /// One good of a delivery may be replaced by another.
-    Substitution,
-    /// An improvement lies over it.
-    Covered,
-    /// One more of the goods named, when a card of value 1 or 2 is played on an island that produces it.
-    ExtraGood,
-    /// Stars whenever a card is played on a city.
-    CityStars,
-    /// Spaces that touch at a corner are adjacent.
-    Diagonals,
-    /// Stars whenever a card of the value `limit` is expelled.
-    ExpulsionStars,
-    /// At the end: a star for each good left, instead of one for two.
-    StarPerGood,
-    /// At the end: stars for each pair of day and night deliveries, at most `limit`.
-    PerPair,
-    /// At the end: stars for each delivery.
-    PerTile,
-    /// At the end: stars for each delivery of `limit` goods or more.
-    PerCostlyTile,
-    /// At the end: stars for each delivery of `limit` goods or fewer.
-    PerCheapTile,
-    /// At the end: stars for each good left.
-    PerGood,
-    /// At the end: stars, always.
-    StarsAtEnd,
-    /// At the end: stars for each own card on the board.
-    PerCardOnBoard,
-    /// At the end: stars for each wood and wheat on day tiles, stone and water on night tiles.
-    PerLocalGood,
-}
-
-impl PowerView {
-    fn new(kind: PowerKind, amount: u8) -> PowerView {
-        PowerView { amount, goods: Vec::new(), kind, limit: 0 }
-    }
-
-    fn with_goods(self, goods: impl IntoIterator<Item = Good>) -> PowerView {
-        PowerView { goods: goods.into_iter().collect(), ..self }
-    }
-
-    fn with_limit(self, limit: u8) -> PowerView {
-        PowerView { limit, ..self }
-    }
-
-    fn of_goods(goods: Goods) -> PowerView {
-        let each =
-            goods.kinds().flat_map(|good| std::iter::repeat_n(good, usize::from(goods[good])));
-        PowerView::new(PowerKind::Goods, goods.total() as u8).with_goods(each)
-    }
-}
-
-impl From<&ExpulsionPower> for PowerView {
-    fn from(power: &ExpulsionPower) -> PowerView {
-        match *power {
-            ExpulsionPower::Goods(goods) => PowerView::of_goods(goods),
-            ExpulsionPower::OfTheSpace(n) => PowerView::new(PowerKind::OfTheSpace, n),
-            ExpulsionPower::StarsOn { island, stars } => {
-                PowerView::new(PowerKind::StarsOn, stars).with_goods([island])
-            }
-        }
-    }
-}
-
-impl From<&SlotPower> for PowerView {
-    fn from(power: &SlotPower) -> PowerView {
-        match power {
-            SlotPower::Goods(goods) => PowerView::of_goods(*goods),
-            SlotPower::OneOf(kinds) => {
-                PowerView::new(PowerKind::OneOf, 1).with_goods(kinds.iter().copied())
-            }
-            SlotPower::Stars(stars) => PowerView::new(PowerKind::Stars, *stars),
-            SlotPower::Storage(more) => PowerView::new(PowerKind::Storage, *more),
-            SlotPower::ShorterVoyage(less) => PowerView::new(PowerKind::ShorterVoyage, *less),
-            SlotPower::Substitution => PowerView::new(PowerKind::Substitution, 1),
-            SlotPower::AtEnd(scoring) => PowerView::from(scoring),
-        }
-    }
-}
-
-impl From<&Level1Power> for PowerView {
-    fn from(power: &Level1Power) -> PowerView {
-        match power {
-            Level1Power::ExtraGood(kinds) => {
-                PowerView::new(PowerKind::ExtraGood, 1).with_goods(kinds.iter().copied())
-            }
-            Level1Power::CityStars(stars) => PowerView::new(PowerKind::CityStars, *stars),
-            Level1Power::Diagonals => PowerView::new(PowerKind::Diagonals, 1),
-            Level1Power::ExpulsionStars { stars, value } => {
-                PowerView::new(PowerKind::ExpulsionStars, *stars).with_limit(*value)
-            }
-            Level1Power::StarPerGood => PowerView::new(PowerKind::StarPerGood, 1),
-        }
-    }
-}
-
-impl From<&Scoring> for PowerView {
-    fn from(scoring: &Scoring) -> PowerView {
-        match *scoring {
-            Scoring::PerPair { at_most, stars } => {
-                PowerView::new(PowerKind::PerPair, stars).with_limit(at_most)
-            }
-            Scoring::PerTile(stars) => PowerView::new(PowerKind::PerTile, stars),
-            Scoring::PerCostlyTile { goods, stars } => {
-                PowerView::new(PowerKind::PerCostlyTile, stars).with_limit(goods)
-            }
-            Scoring::PerCheapTile { goods, stars } => {
-                PowerView::new(PowerKind::PerCheapTile, stars).with_limit(goods)
-            }
-            Scoring::PerGood(stars) => PowerView::new(PowerKind::PerGood, stars),
-            Scoring::Stars(stars) => PowerView::new(PowerKind::StarsAtEnd, stars),
-            Scoring::PerCardOnBoard(stars) => PowerView::new(PowerKind::PerCardOnBoard, stars),
-            Scoring::PerLocalGood(stars) => PowerView::new(PowerKind::PerLocalGood, stars),
-        }
-    }
 }
 
 impl From<Goods> for StockView {
@@ -569,163 +423,165 @@ impl From<StockView> for Goods {
     }
 }
 
-impl From<Space> for SpaceView {
-    fn from(space: Space) -> SpaceView {
-        SpaceView { col: space.col(), row: space.row() }
-    }
+/// Where a strip lies, by its number in the set.
+fn row_of(board: &Board, number: usize) -> usize {
+    let mut lying = board.strips.iter();
+    lying.position(|strip| usize::from(strip.number) == number).expect("all five strips lie there")
 }
 
-impl CardView {
-    fn new(set: &ComponentSet, card: Card) -> CardView {
-        let card = set.card(card);
-        CardView { id: card.id, power: PowerView::from(&card.power), value: card.value }
-    }
-}
-
-impl PlacedView {
-    fn new(set: &ComponentSet, placed: Placed) -> PlacedView {
-        let CardView { id, power, value } = CardView::new(set, placed.card);
-        let owner = match placed.owner {
-            Owner::Player(seat) => Some(seat),
-            Owner::Neutral => None,
-        };
-        let owner = owner.into_iter().collect();
-        PlacedView { id, owner, power, value }
-    }
-}
-
-impl TileView {
-    fn new(set: &ComponentSet, tile: Tile) -> TileView {
-        let printed = set.tile(tile);
-        let side = ComponentSet::side(tile);
-        TileView { cost: printed.cost.into(), id: printed.id, side, stars: printed.stars }
-    }
-
-    fn list(set: &ComponentSet, tiles: &[Tile]) -> Vec<TileView> {
-        tiles.iter().map(|&tile| TileView::new(set, tile)).collect()
-    }
-}
-
-impl Level3View {
-    fn new(set: &ComponentSet, tile: Level3) -> Level3View {
-        let half = |side: Hemisphere, half: u8| {
-            let half = &set.halves(side)[usize::from(half)];
-            ImprovementView { id: half.id, power: PowerView::from(&half.power) }
-        };
-        Level3View {
-            day: half(Hemisphere::Day, tile.day),
-            night: half(Hemisphere::Night, tile.night),
-        }
-    }
-}
-
-impl BoardView {
-    fn new(set: &ComponentSet, board: &Board) -> BoardView {
-        let strips = (1..=5).zip(board.strips).map(|(row, strip)| {
-            let spaces = (1..=5).filter_map(|col| Space::at(row, col)).map(|space| GroundView {
-                card: board
-                    .card(space)
-                    .into_iter()
-                    .map(|placed| PlacedView::new(set, placed))
-                    .collect(),
-                ground: board.ground(set, space),
-            });
-            StripView { face: strip.face(set), id: strip.id(set), spaces: spaces.collect() }
+impl StripView {
+    fn new(set: &ComponentSet, board: &Board, number: usize) -> StripView {
+        let row = row_of(board, number);
+        let placed = board.row(row).filter_map(|(space, placed)| {
+            let placed = placed?;
+            let seat = match placed.owner {
+                Owner::Player(seat) => Some(seat),
+                Owner::Neutral => None,
+            };
+            Some(PlacedView { card: set.card(placed.card).id, col: space.col(), seat })
         });
-        BoardView { airship: board.airship().into(), strips: strips.collect() }
+        StripView { cards: placed.collect(), face: board.strips[row].face(set) }
+    }
+
+    /// Do the strip and its cards lie as they did, be it in another row?
+    fn is_same(board: &Board, before: &Board, number: usize) -> bool {
+        let [row, row_before] = [board, before].map(|board| row_of(board, number));
+        board.strips[row] == before.strips[row_before]
+            && board
+                .row(row)
+                .map(|(_, placed)| placed)
+                .eq(before.row(row_before).map(|(_, placed)| placed))
     }
 }
 
 impl Solenia {
     /// What `viewer` may see, built by naming it.
     pub fn view(&self, viewer: Viewer) -> View {
-        let player = |seat: u8| (seat < self.n_players).then(|| self.player_view(Seat(seat)));
+        fn of<T>(seat: u8, game: &Solenia, make: impl Fn(&Solenia, Seat) -> T) -> Option<T> {
+            (seat < game.n_players).then(|| make(game, Seat(seat)))
+        }
+        let strip = |number| StripView::new(&self.set, &self.board, number);
         View {
-            board: BoardView::new(&self.set, &self.board),
+            board: self.board_view(),
+            deliveries_0: self.deliveries_view(Seat(0)),
+            deliveries_1: of(1, self, Solenia::deliveries_view),
+            deliveries_2: of(2, self, Solenia::deliveries_view),
+            deliveries_3: of(3, self, Solenia::deliveries_view),
+            discard_0: self.discard_view(Seat(0)),
+            discard_1: of(1, self, Solenia::discard_view),
+            discard_2: of(2, self, Solenia::discard_view),
+            discard_3: of(3, self, Solenia::discard_view),
             display: self.display_view(),
             draft: self.draft_view(),
+            first_seat: self.first,
             hand: match viewer {
                 Viewer::Seat(seat) if seat.0 < self.n_players => Some(self.hand_view(seat)),
                 Viewer::Seat(_) | Viewer::Spectator => None,
             },
             neutral: self.neutral_view(),
             player_0: self.player_view(Seat(0)),
-            player_1: player(1),
-            player_2: player(2),
-            player_3: player(3),
-            rules: self.rules_view(),
+            player_1: of(1, self, Solenia::player_view),
+            player_2: of(2, self, Solenia::player_view),
+            player_3: of(3, self, Solenia::player_view),
+            printed: Arc::clone(self.set.printed(self.mode)),
+            scores: self.scores_view(),
+            strip_1: strip(0),
+            strip_2: strip(1),
+            strip_3: strip(2),
+            strip_4: strip(3),
+            strip_5: strip(4),
             turn: self.turn_view(),
         }
     }
 
     /// Shows the sections that everybody sees. What a section is made of decides whether it is the same as `before`.
     pub fn show(&self, before: Option<&Solenia>, to: &mut impl Show) {
-        let is_same_board = before.is_some_and(|before| before.board == self.board);
-        let is_same_display = before.is_some_and(|before| {
-            (&before.displays, &before.decks) == (&self.displays, &self.decks)
-        });
-        to.section(name_of!(View.board), is_same_board, || BoardView::new(&self.set, &self.board));
-        to.section(name_of!(View.display), is_same_display, || self.display_view());
+        let is =
+            |same: fn(&Solenia, &Solenia) -> bool| before.is_some_and(|before| same(self, before));
+        to.section(name_of!(View.board), is(Solenia::has_same_board), || self.board_view());
+        for (name, seat) in DELIVERIES.into_iter().zip(self.seats()) {
+            to.section(name, self.is_same(before, seat, deliveries), || self.deliveries_view(seat));
+        }
+        for (name, seat) in DISCARDS.into_iter().zip(self.seats()) {
+            let is_same = self.is_same(before, seat, |player| player.discard);
+            to.section(name, is_same, || self.discard_view(seat));
+        }
+        let is_same =
+            is(|now, before| (&now.displays, &now.decks) == (&before.displays, &before.decks));
+        to.section(name_of!(View.display), is_same, || self.display_view());
         if let Some(draft) = self.draft_view() {
             to.section(name_of!(View.draft), false, || draft);
         }
+        to.section(name_of!(View.first_seat), before.is_some(), || self.first);
         if let Some(neutral) = self.neutral_view() {
             to.section(name_of!(View.neutral), false, || neutral);
         }
-        let names = [
-            name_of!(View.player_0),
-            name_of!(View.player_1),
-            name_of!(View.player_2),
-            name_of!(View.player_3),
-        ];
-        for (name, seat) in names.into_iter().zip(self.seats()) {
-            let is_same = before.is_some_and(|before| before.players[seat] == self.players[seat]);
+        for (name, seat) in PLAYERS.into_iter().zip(self.seats()) {
+            let is_same = self.is_same(before, seat, |player| {
+                (player.deck.len(), player.goods, player.hand.len(), player.slots)
+            });
             to.section(name, is_same, || self.player_view(seat));
         }
-        to.section(name_of!(View.rules), before.is_some(), || self.rules_view());
+        to.section(name_of!(View.printed), before.is_some(), || self.set.printed(self.mode));
+        let is_same =
+            is(|now, before| (&now.players, &now.board) == (&before.players, &before.board));
+        to.section(name_of!(View.scores), is_same, || self.scores_view());
+        for (number, name) in STRIPS.into_iter().enumerate() {
+            let is_same =
+                before.is_some_and(|before| StripView::is_same(&self.board, &before.board, number));
+            to.section(name, is_same, || StripView::new(&self.set, &self.board, number));
+        }
         to.section(name_of!(View.turn), false, || self.turn_view());
     }
 
     /// Shows the sections that `seat` alone sees.
     pub fn show_own(&self, seat: Seat, before: Option<&Solenia>, to: &mut impl Show) {
         if seat.0 < self.n_players {
-            let cards = |game: &Solenia| game.players[seat].hand;
-            let is_same = before.is_some_and(|before| cards(before) == cards(self));
+            let is_same = self.is_same(before, seat, |player| player.hand);
             to.section(name_of!(View.hand), is_same, || self.hand_view(seat));
         }
     }
 
+    /// Is a part of what lies before `seat` as it was?
+    fn is_same<T: PartialEq>(
+        &self,
+        before: Option<&Solenia>,
+        seat: Seat,
+        part: impl Fn(&Player) -> T,
+    ) -> bool {
+        before.is_some_and(|before| part(&before.players[seat]) == part(&self.players[seat]))
+    }
+
+    fn has_same_board(&self, before: &Solenia) -> bool {
+        (self.board.strips, self.board.airship_is_ahead)
+            == (before.board.strips, before.board.airship_is_ahead)
+    }
+
+    fn board_view(&self) -> BoardView {
+        let strips = self.board.strips.iter().map(|strip| strip.id(&self.set));
+        BoardView { airship: self.board.airship(), strips: strips.collect() }
+    }
+
     fn display_view(&self) -> DisplayView {
-        let tiles = |side| TileView::list(&self.set, &self.displays[side]);
-        let [day, night] = Hemisphere::BOTH.map(tiles);
+        let [day, night] = Hemisphere::BOTH.map(|side| self.set.tile_ids(&self.displays[side]));
         let [day_deck, night_deck] = Hemisphere::BOTH.map(|side| self.decks[side].len() as u8);
         DisplayView { day, day_deck, night, night_deck }
     }
 
     fn hand_view(&self, seat: Seat) -> HandView {
-        let cards = self.players[seat].hand.iter().map(|card| CardView::new(&self.set, card));
-        HandView { cards: cards.collect(), seat }
+        HandView { cards: self.set.card_ids(self.players[seat].hand.iter()), seat }
     }
 
-    fn rules_view(&self) -> RulesView {
-        RulesView {
-            components: self.set.hash().to_owned(),
-            first_seat: self.first,
-            mode: self.mode,
-            players: self.n_players,
-            slots: self.printed_slots_view(),
-        }
+    fn discard_view(&self, seat: Seat) -> Vec<Id> {
+        self.set.card_ids(self.players[seat].discard.iter())
     }
 
     fn draft_view(&self) -> Option<DraftView> {
         if self.phase != Phase::Draft {
             return None;
         }
-        let level_1 = self.draft.level_1.iter().map(|tile| {
-            let tile = &self.set.level_1[usize::from(tile.0)];
-            ImprovementView { id: tile.id, power: PowerView::from(&tile.power) }
-        });
-        let level_3 = self.draft.level_3.iter().map(|&tile| Level3View::new(&self.set, tile));
+        let level_1 = self.draft.level_1.iter().map(|&tile| self.set.level_1_id(tile));
+        let level_3 = self.draft.level_3.iter().map(|&tile| self.set.level_3_ids(tile));
         Some(DraftView { level_1: level_1.collect(), level_3: level_3.collect() })
     }
 
@@ -734,56 +590,43 @@ impl Solenia {
         Some(NeutralView {
             deck: neutral.deck.len() as u8,
             die: Some(neutral.die).filter(|&die| die > 0).into_iter().collect(),
-            discard: neutral.discard.iter().map(|card| self.set.card(card).id).collect(),
-            tiles: neutral.tiles.iter().map(|&tile| self.set.tile(tile).id).collect(),
+            discard: self.set.card_ids(neutral.discard.iter()),
+            playing: self.turn == Owner::Neutral,
+            tiles: self.set.tile_ids(&neutral.tiles),
         })
     }
 
     fn player_view(&self, seat: Seat) -> PlayerView {
-        let set = &*self.set;
         let player = &self.players[seat];
-        let level_1 = player.level_1.map(|tile| {
-            let tile = &set.level_1[usize::from(tile.0)];
-            let power = PowerView::from(&tile.power);
-            Level1View { id: tile.id, in_force: player.level_1_in_force, power }
-        });
-        let slots = BySide(Hemisphere::BOTH.map(|side| self.slots_view(seat, side)));
-        let tiles = BySide(Hemisphere::BOTH.map(|side| TileView::list(set, &player.tiles[side])));
-        let (BySide([day_slots, night_slots]), BySide([day_tiles, night_tiles])) = (slots, tiles);
         PlayerView {
             deck: player.deck.len() as u8,
-            discard: player.discard.iter().map(|card| set.card(card).id).collect(),
             goods: player.goods.into(),
             hand: player.hand.len() as u8,
-            level_1: level_1.into_iter().collect(),
-            level_3: player.level_3.into_iter().map(|tile| Level3View::new(set, tile)).collect(),
-            slots: SlotsView { day: day_slots, night: night_slots },
-            stars: player.stars,
             storage: self.storage(seat),
-            tiles: TilesView { day: day_tiles, night: night_tiles },
         }
     }
 
-    fn slots_view(&self, seat: Seat, side: Hemisphere) -> Vec<SlotView> {
-        let slots = self.printed_slots().iter().zip(self.players[seat].slots[side]);
-        let slots = slots.map(|(printed, tile)| SlotView {
-            id: printed.slot,
-            tile: tile.into_iter().map(|tile| self.set.tile(tile).id).collect(),
+    fn deliveries_view(&self, seat: Seat) -> DeliveriesView {
+        let set = &*self.set;
+        let player = &self.players[seat];
+        let level_1 = player.level_1.map(|tile| Level1View {
+            in_force: player.level_1_in_force,
+            tile: set.level_1_id(tile),
         });
-        slots.collect()
-    }
-
-    fn printed_slots_view(&self) -> PrintedSlotsView {
         let [day, night] = Hemisphere::BOTH.map(|side| {
-            let slots = self.printed_slots().iter().enumerate().map(|(i, printed)| {
-                let covered = || PowerView::new(PowerKind::Covered, 0);
-                let power =
-                    if self.is_covered(i) { covered() } else { PowerView::from(&printed[side]) };
-                PrintedSlotView { id: printed.slot, power }
+            let made = player.tiles[side].iter().map(|&tile| {
+                let slot = player.slots[side].iter().position(|&filled| filled == Some(tile));
+                let slot = slot.map(|slot| self.printed_slots()[slot].slot);
+                DeliveryView { slot, tile: set.tile(tile).id }
             });
-            slots.collect()
+            made.collect()
         });
-        PrintedSlotsView { day, night }
+        DeliveriesView {
+            day,
+            level_1: level_1.into_iter().collect(),
+            level_3: player.level_3.into_iter().map(|tile| set.level_3_ids(tile)).collect(),
+            night,
+        }
     }
 
     fn turn_view(&self) -> TurnView {
@@ -791,47 +634,36 @@ impl Solenia {
         let used = self.players[seat].n_used();
         // The card of this turn is used as soon as it is played.
         let is_before_card = matches!(self.phase, Phase::Draft | Phase::Place);
-        let mut turn = TurnView {
-            bonus: Vec::new(),
-            card: Vec::new(),
+        TurnView {
             deciders: self.deciders().iter().collect(),
-            discards: Vec::new(),
-            expulsion: self.phase == Phase::Expulsion,
-            neutral: self.turn == Owner::Neutral,
-            question: self.question(),
             round: (used + usize::from(is_before_card)).clamp(1, N_CARDS) as u8,
             seat,
-            space: Vec::new(),
-            tile: Vec::new(),
-            toll: 0,
-            tolls: Vec::new(),
-        };
-        match self.phase {
-            Phase::Place => {
-                turn.tolls.extend(self.placements(seat).map(|(space, toll)| TollView {
-                    col: space.col(),
-                    row: space.row(),
-                    toll,
-                }));
-            }
-            Phase::Pay { space, toll } => {
-                turn.space.push(space.into());
-                turn.toll = toll;
-            }
-            Phase::Deliver { space } => turn.space.push(space.into()),
-            Phase::Substitute { tile } | Phase::Slot { tile } => {
-                turn.tile.push(TileView::new(&self.set, tile));
-            }
-            Phase::Bonus { among, n, source } => {
-                turn.bonus.push(BonusView { among: among.into(), n, source });
-            }
-            Phase::Storage | Phase::Expulsion => {
-                let discards = self.deciders().iter().map(|seat| (seat, self.surplus(seat)));
-                turn.discards.extend(discards.map(|(seat, n)| DiscardView { n, seat }));
-            }
-            Phase::Column { card } => turn.card.push(CardView::new(&self.set, card)),
-            Phase::Draft | Phase::Over => {}
+            step: self.step().into_iter().collect(),
         }
-        turn
     }
+
+    fn step(&self) -> Option<Step> {
+        Some(match self.phase {
+            Phase::Draft => Step::Draft {},
+            Phase::Place => Step::Place {},
+            Phase::Pay { space, toll } => Step::Pay { at: space, toll },
+            Phase::Deliver { space } => Step::Deliver { at: space },
+            Phase::Substitute { tile } => Step::Substitute { tile: self.set.tile(tile).id },
+            Phase::Slot { tile } => Step::Slot { tile: self.set.tile(tile).id },
+            Phase::Bonus { among, n, source } => Step::Bonus { goods: among, n, source },
+            Phase::Storage | Phase::Expulsion => {
+                let discards = self.deciders().iter();
+                let discards = discards.map(|seat| DiscardView { n: self.surplus(seat), seat });
+                let expulsion = self.phase == Phase::Expulsion;
+                Step::Discard { discards: discards.collect(), expulsion }
+            }
+            Phase::Column { card } => Step::Column { card: self.set.card(card).id },
+            Phase::Over => return None,
+        })
+    }
+}
+
+/// What a player's deliveries are shown from.
+fn deliveries(player: &Player) -> impl PartialEq + use<> {
+    (player.tiles, player.slots, player.level_1, player.level_1_in_force, player.level_3)
 }

@@ -13,9 +13,9 @@ fn check_open(row: &[Option<Tile>; N_SLOTS], slot: WinterSlot) -> Result<(), Ill
     let n_filled = |level: usize| row[level * 2..][..2].iter().flatten().count();
     let level = slot as usize / 2;
     if row[slot as usize].is_some() {
-        Err(Illegal::SlotFilled(slot))
+        Err(Illegal::SlotFilled { slot })
     } else if level > 0 && n_filled(level - 1) <= n_filled(level) {
-        Err(Illegal::SlotClosed(slot))
+        Err(Illegal::SlotClosed { slot })
     } else {
         Ok(())
     }
@@ -27,14 +27,17 @@ impl Solenia {
         if self.mode == Mode::Summer { &self.set.summer } else { &self.set.winter }
     }
 
-    /// The powers of the slots `seat` has filled, but for those that an improvement covers.
-    pub(super) fn slot_powers(&self, seat: Seat) -> impl Iterator<Item = (Hemisphere, &SlotPower)> {
+    /// The slots `seat` has filled and their powers, but for those that an improvement covers.
+    pub(super) fn slot_powers(
+        &self,
+        seat: Seat,
+    ) -> impl Iterator<Item = (Hemisphere, usize, &SlotPower)> {
         let slots = &self.players[seat].slots;
         Hemisphere::BOTH.into_iter().flat_map(move |side| {
             let printed = self.printed_slots().iter().zip(slots[side]).enumerate();
             printed
                 .filter(|&(slot, (_, tile))| tile.is_some() && !self.is_covered(slot))
-                .map(move |(_, (printed, _))| (side, &printed[side]))
+                .map(move |(slot, (printed, _))| (side, slot, &printed[side]))
         })
     }
 
@@ -44,7 +47,7 @@ impl Solenia {
         if self.mode == Mode::Summer {
             return Reach::default();
         }
-        let less = self.slot_powers(seat).map(|(_, power)| match power {
+        let less = self.slot_powers(seat).map(|(.., power)| match power {
             SlotPower::ShorterVoyage(less) => *less,
             _ => 0,
         });
@@ -55,7 +58,7 @@ impl Solenia {
     /// May `seat` replace one good of a delivery, be it by day or by night?
     pub(super) fn may_substitute(&self, seat: Seat) -> bool {
         self.mode != Mode::Summer
-            && self.slot_powers(seat).any(|(_, power)| *power == SlotPower::Substitution)
+            && self.slot_powers(seat).any(|(.., power)| *power == SlotPower::Substitution)
     }
 
     pub(super) fn open_slots(
@@ -164,7 +167,7 @@ mod tests {
             (table.shown(Day).as_str(), table.legal(0).join(", ").as_str()),
             ("D13 D14", "slot 1a, slot 1b")
         );
-        assert_eq!(table.refusal(0, "slot 2a"), Illegal::SlotClosed(WinterSlot::TwoA));
+        assert_eq!(table.refusal(0, "slot 2a"), Illegal::SlotClosed { slot: WinterSlot::TwoA });
         table.play(0, "slot 1a");
         assert_eq!(table.shown(Day), "D13 D14 D02");
         assert_eq!(table.legal(0), ["bonus H", "bonus W"]);
@@ -176,8 +179,8 @@ mod tests {
     fn a_filled_slot_is_refused() {
         let table = winter().delivered(0, "1a:D02").display(Day, "D01").goods(0, "SS");
         let table = table.plays("0 place A07 3 4");
-        assert_eq!(table.refusal(0, "slot 1a"), Illegal::SlotFilled(WinterSlot::OneA));
-        assert_eq!(table.refusal(0, "slot 3a"), Illegal::SlotClosed(WinterSlot::ThreeA));
+        assert_eq!(table.refusal(0, "slot 1a"), Illegal::SlotFilled { slot: WinterSlot::OneA });
+        assert_eq!(table.refusal(0, "slot 3a"), Illegal::SlotClosed { slot: WinterSlot::ThreeA });
     }
 
     #[test]

@@ -1,13 +1,15 @@
 //! Solenia in plain English: the board with its front at the top, each answer and what it brings, each event.
 
-use super::solo::ROWS;
-use super::view::{
-    CardView, GroundView, ImprovementView, Level1View, Level3View, PlacedView, PlayerView,
-    PowerKind, PowerView, PrintedSlotView, SlotView, SpaceView, TileView, View,
+use super::components::{
+    DeliveryTile, ExpulsionPower, Level1Power, PrintedSlot, Scoring, SlotPower,
 };
-use super::{Action, Event, Good, Goods, Ground, Hemisphere, Id, Question, Source, WinterSlot};
+use super::setup::Level3Setup;
+use super::view::{Laid, Level1View, PlacedView, Step, View};
+use super::{
+    About, Action, CardGain, Event, Good, Goods, Ground, Hemisphere, Id, Source, Space, WinterSlot,
+};
 use crate::words::{Names, all_of, columns, count, either, numbered, padded, wrapped};
-use crate::{Action as AnyAction, Seat};
+use crate::{About as AnyAbout, Action as AnyAction, Asked, Seat};
 
 /// The rules in short.
 pub(crate) const GUIDE: &str = "\
@@ -39,9 +41,9 @@ const MARGIN: usize = 13;
 
 impl View {
     /// The table, line by line.
-    pub(crate) fn table(&self, names: &Names) -> Vec<String> {
+    pub(crate) fn table(&self, asked: Asked<'_>, names: &Names) -> Vec<String> {
         let mut lines = vec![self.headline(names), String::new()];
-        lines.extend(self.board_lines());
+        lines.extend(self.board_lines(asked));
         lines.extend(self.expulsion_lines());
         lines.push(String::new());
         lines.extend(self.display_lines());
@@ -49,7 +51,7 @@ impl View {
         lines.extend(self.slot_lines());
         for (seat, player) in (0..).map(Seat).zip(self.players()) {
             lines.push(String::new());
-            lines.extend(self.player_lines(seat, player, names));
+            lines.extend(self.player_lines(seat, &player, names));
         }
         lines.extend(self.neutral_lines());
         lines.extend(self.draft_lines());
@@ -63,13 +65,15 @@ impl View {
 
     fn headline(&self, names: &Names) -> String {
         let round = self.turn.round;
-        match self.turn.question {
-            Question::Over => "The game is over.".to_owned(),
-            Question::Draft => {
+        match self.turn.step.first() {
+            None => "The game is over.".to_owned(),
+            Some(Step::Draft {}) => {
                 let drafters: Vec<String> = self.deciders(names);
                 format!("Before the first turn: {} takes an improvement.", all_of(&drafters))
             }
-            _ if self.turn.neutral => format!("Round {round} of 16: the neutral crew plays."),
+            _ if self.neutral.as_ref().is_some_and(|neutral| neutral.playing) => {
+                format!("Round {round} of 16: the neutral crew plays.")
+            }
             _ => {
                 let player = names.marked(self.turn.seat, self.viewer());
                 format!("Round {round} of 16: {player} plays.")
@@ -82,21 +86,21 @@ impl View {
     }
 
     /// The strips from the front to the rear, each with its cards beneath.
-    fn board_lines(&self) -> Vec<String> {
+    fn board_lines(&self, asked: Asked<'_>) -> Vec<String> {
         let titles = (1..=5).map(|col| padded(&format!("column {col}"), SPACE));
         let mut lines = vec![format!("{}{}", " ".repeat(MARGIN), titles.collect::<String>())];
-        for (row, strip) in (1..=5).zip(&self.board.strips).rev() {
-            let spaces = || (1..=5).zip(&strip.spaces);
+        let strips: Vec<_> = (1..=5).zip(self.strips()).collect();
+        for (row, (_, strip)) in strips.into_iter().rev() {
+            let spaces = || (1..=5).filter_map(move |col| Space::at(row, col));
             let grounds: String = spaces()
-                .map(|(col, space)| {
-                    let airship = self.board.airship == SpaceView { col, row };
-                    let airship = if airship { " @" } else { "" };
-                    padded(&format!("{}{airship}", ground(space.ground)), SPACE)
+                .map(|space| {
+                    let airship = if self.board.airship == space { " @" } else { "" };
+                    let ground = self.ground(space).map_or_else(String::new, ground);
+                    padded(&format!("{ground}{airship}"), SPACE)
                 })
                 .collect();
-            let cards: String = spaces()
-                .map(|(col, space)| padded(&self.on_space(row, col, space), SPACE))
-                .collect();
+            let cards: String =
+                spaces().map(|space| padded(&self.on_space(space, asked), SPACE)).collect();
             let name = padded(&format!("row {row} {}", strip.face), MARGIN);
             lines.push(format!("{name}{grounds}"));
             lines.push(format!("{}{cards}", " ".repeat(MARGIN)));
@@ -111,17 +115,20 @@ impl View {
     }
 
     /// The card on a space; for who is about to play one, what it costs to get there.
-    fn on_space(&self, row: u8, col: u8, space: &GroundView) -> String {
-        let may_play = self.viewer() == Some(self.turn.seat);
-        match space.card.first() {
-            Some(card) => format!("{} {} ({})", self.owner(card), card.id, card.value),
-            None if may_play => self.toll(row, col).map(cost).unwrap_or_default(),
+    fn on_space(&self, space: Space, asked: Asked<'_>) -> String {
+        match self.card_on(space) {
+            Some(placed) => {
+                format!("{} {} ({})", self.owner(placed), placed.card, self.value(placed.card))
+            }
+            None if asked.legal.iter().any(|action| is_place(action, space)) => {
+                toll(space, asked).map(cost).unwrap_or_default()
+            }
             None => String::new(),
         }
     }
 
-    fn owner(&self, card: &PlacedView) -> String {
-        card.owner.first().map_or_else(|| "crew".to_owned(), |&seat| self.mark(seat))
+    fn owner(&self, placed: &PlacedView) -> String {
+        placed.seat.map_or_else(|| "crew".to_owned(), |seat| self.mark(seat))
     }
 
     /// A short name for a player: `you`, or `P2`.
@@ -129,25 +136,15 @@ impl View {
         if self.viewer() == Some(seat) { "you".to_owned() } else { format!("P{}", seat.0 + 1) }
     }
 
-    /// What the voyage to a space costs whose turn it is; nothing if no card can be played there.
-    fn toll(&self, row: u8, col: u8) -> Option<u8> {
-        let mut tolls = self.turn.tolls.iter();
-        tolls.find(|toll| (toll.row, toll.col) == (row, col)).map(|toll| toll.toll)
-    }
-
-    fn ground(&self, row: u8, col: u8) -> Option<Ground> {
-        let strip = self.board.strips.get(usize::from(row).checked_sub(1)?)?;
-        Some(strip.spaces.get(usize::from(col).checked_sub(1)?)?.ground)
-    }
-
     /// What the cards of the rear strip will give when the airship moves.
     fn expulsion_lines(&self) -> Vec<String> {
-        let rear = self.board.strips.first().into_iter().flat_map(|strip| &strip.spaces);
-        let gains: Vec<String> = rear
-            .filter_map(|space| Some((space.card.first()?, space.ground)))
-            .filter(|(card, _)| !card.owner.is_empty())
-            .filter_map(|(card, ground)| Some((self.owner(card), expelled(&card.power, ground)?)))
-            .map(|(owner, gain)| format!("{gain} to {owner}"))
+        let gains: Vec<String> = Space::rear()
+            .filter_map(|space| Some((self.card_on(space)?, self.ground(space)?)))
+            .filter(|(placed, _)| placed.seat.is_some())
+            .filter_map(|(placed, ground)| {
+                let gain = expelled(&self.printed.card(placed.card)?.power, ground)?;
+                Some(format!("{gain} to {}", self.owner(placed)))
+            })
             .collect();
         if gains.is_empty() {
             return vec![];
@@ -159,12 +156,11 @@ impl View {
     /// Both displays side by side; a sign marks what the viewer has the goods for.
     fn display_lines(&self) -> Vec<String> {
         let display = &self.display;
-        let held = self.viewer().and_then(|seat| self.players().nth(seat.index()));
-        let held = held.map_or(Goods::NONE, |player| player.goods.into());
-        let cells = |tile: Option<&TileView>| match tile {
-            Some(tile) => {
-                let sign = if held.holds(tile.cost.into()) { ">" } else { " " };
-                [format!("{sign} {}", tile.id), count(tile.stars, "star"), goods(tile.cost.into())]
+        let held = self.held();
+        let cells = |id: Option<&Id>| match id.and_then(|&id| self.printed.tile(id)) {
+            Some((_, tile)) => {
+                let sign = if held.holds(tile.cost) { ">" } else { " " };
+                [format!("{sign} {}", tile.id), count(tile.stars, "star"), goods(tile.cost)]
             }
             None => Default::default(),
         };
@@ -187,28 +183,28 @@ impl View {
 
     /// What each slot gives, and who has filled it.
     fn slot_lines(&self) -> Vec<String> {
-        let filled = |slots: fn(&PlayerView) -> &[SlotView], i: usize| {
+        let filled = |side, slot: Id| {
             let seats = (0..).map(Seat).zip(self.players());
-            let seats = seats.filter(|(_, player)| !slots(player)[i].tile.is_empty());
+            let seats = seats.filter(|(_, player)| {
+                player.deliveries.of(side).iter().any(|delivery| delivery.slot == Some(slot))
+            });
             seats.map(|(seat, _)| self.mark(seat)).collect::<Vec<_>>().join(" ")
         };
-        let printed = self.rules.slots.day.iter().zip(&self.rules.slots.night);
-        let rows = printed.enumerate().map(|(i, (day, night))| {
-            vec![
-                format!("  {}", day.id),
-                slot_power(day),
-                filled(|player| &player.slots.day, i),
-                slot_power(night),
-                filled(|player| &player.slots.night, i),
-            ]
+        let rows = self.printed.slots.iter().map(|printed| {
+            let sides = Hemisphere::BOTH.into_iter();
+            let cells =
+                sides.flat_map(|side| [self.slot_power(printed, side), filled(side, printed.slot)]);
+            std::iter::once(format!("  {}", printed.slot)).chain(cells).collect()
         });
         let title = ["Slots", "day", "filled by", "night", "filled by"].map(str::to_owned).to_vec();
         columns(&std::iter::once(title).chain(rows).collect::<Vec<_>>())
     }
 
-    fn player_lines(&self, seat: Seat, player: &PlayerView, names: &Names) -> Vec<String> {
-        let [day, night] = [&player.tiles.day, &player.tiles.night];
-        let on_tiles: u16 = day.iter().chain(night).map(|tile| u16::from(tile.stars)).sum();
+    fn player_lines(&self, seat: Seat, laid: &Laid<'_>, names: &Names) -> Vec<String> {
+        let Laid { player, deliveries, stars, .. } = laid;
+        let [day, night] = Hemisphere::BOTH.map(|side| deliveries.of(side));
+        let score = self.scores.get(seat.index());
+        let on_tiles = score.and_then(|score| score.sources.get("tiles")).copied().unwrap_or(0);
         let held = Goods::from(player.goods);
         let name = match self.viewer() {
             Some(viewer) if viewer == seat => format!("{} (you)", names.of(seat)),
@@ -216,9 +212,8 @@ impl View {
         };
         let mut lines = vec![
             format!(
-                "{name}: {} ({} gained, {on_tiles} on {} day and {} night deliveries)",
-                count(player.stars + on_tiles, "star"),
-                player.stars,
+                "{name}: {} ({stars} gained, {on_tiles} on {} day and {} night deliveries)",
+                count(u32::from(*stars) + on_tiles, "star"),
                 day.len(),
                 night.len()
             ),
@@ -231,9 +226,9 @@ impl View {
                 player.deck
             ),
         ];
-        lines.extend(player.level_1.iter().flat_map(level_1));
-        for (side, half) in player.level_3.iter().flat_map(halves) {
-            let words = format!("    {} in {side} slot 3b: {}", half.id, power(&half.power));
+        lines.extend(deliveries.level_1.iter().flat_map(|tile| self.level_1_lines(tile)));
+        for (side, half) in deliveries.level_3.iter().flat_map(halves) {
+            let words = format!("    {half} in {side} slot 3b: {}", self.half_power(side, half));
             lines.extend(wrapped(&words, 8));
         }
         lines
@@ -256,11 +251,11 @@ impl View {
     fn draft_lines(&self) -> Vec<String> {
         let Some(draft) = &self.draft else { return vec![] };
         let mut lines = vec![String::new(), "Improvements to take, one of each level".to_owned()];
-        for tile in &draft.level_1 {
-            lines.extend(wrapped(&format!("  {}: {}", tile.id, power(&tile.power)), 9));
+        for &tile in &draft.level_1 {
+            lines.extend(wrapped(&format!("  {tile}: {}", self.level_1_power(tile)), 9));
         }
         for tile in &draft.level_3 {
-            lines.extend(wrapped(&format!("  {}", level_3(tile)), 9));
+            lines.extend(wrapped(&format!("  {}", self.level_3_words(tile)), 9));
         }
         lines.push("Level 1 covers slots 1a and works once both are filled.".to_owned());
         lines.push(
@@ -271,12 +266,12 @@ impl View {
 
     fn hand_lines(&self) -> Vec<String> {
         let Some(hand) = &self.hand else { return vec![] };
-        let cards = hand.cards.iter().map(|card| {
+        let cards = hand.cards.iter().filter_map(|&id| self.printed.card(id)).map(|card| {
             let airship = if card.value == 0 { ", moves the airship" } else { "" };
             vec![
                 format!("  {}", card.id),
                 format!("value {}{airship}", card.value),
-                format!("when expelled: {}", power(&card.power)),
+                format!("when expelled: {}", expulsion_power(&card.power)),
             ]
         });
         let title = if hand.cards.is_empty() { "Your hand is empty" } else { "Your hand" };
@@ -286,73 +281,68 @@ impl View {
     }
 
     /// What the viewer has in storage.
-    fn held(&self) -> String {
-        let player = self.viewer().and_then(|seat| self.players().nth(seat.index()));
-        player.map_or_else(String::new, |player| goods(player.goods.into()))
+    fn held(&self) -> Goods {
+        let laid = self.viewer().and_then(|seat| self.players().nth(seat.index()));
+        laid.map_or(Goods::NONE, |laid| laid.player.goods.into())
     }
 
     /// Does the open question need a look at the table? Within a turn its words are enough.
     pub(crate) fn needs_table(&self) -> bool {
-        matches!(self.turn.question, Question::Draft | Question::Place | Question::Column)
+        let step = self.turn.step.first();
+        matches!(step, Some(Step::Draft {} | Step::Place {} | Step::Column { .. }))
     }
 
     /// The open question, as it is put to the one who decides.
-    pub(crate) fn question(&self) -> String {
-        let turn = &self.turn;
-        let tile = turn.tile.first().map_or_else(String::new, delivery);
-        match turn.question {
-            Question::Draft => "Which improvement do you take?".to_owned(),
-            Question::Place if turn.tolls.iter().all(|toll| toll.toll > 0) => {
+    pub(crate) fn question(&self, asked: Asked<'_>) -> String {
+        let held = || goods(self.held());
+        match self.turn.step.first() {
+            Some(Step::Draft {}) => "Which improvement do you take?".to_owned(),
+            Some(Step::Place {}) if asked.legal.iter().any(is_stuck_discard) => {
                 "No space can be reached for free: pay for a voyage, or discard a card.".to_owned()
             }
-            Question::Place => "Which card do you play, and where?".to_owned(),
-            Question::Pay => {
-                let toll = count(turn.toll, "good");
-                format!("The voyage costs {toll}. You have {}. What do you pay?", self.held())
+            Some(Step::Place {}) => "Which card do you play, and where?".to_owned(),
+            Some(&Step::Pay { toll, .. }) => {
+                let toll = count(toll, "good");
+                format!("The voyage costs {toll}. You have {}. What do you pay?", held())
             }
-            Question::Deliver => "Which delivery do you make?".to_owned(),
-            Question::Substitute => format!("How do you pay for {tile}?"),
-            Question::Slot => "Which slot does the tile go to?".to_owned(),
-            Question::Bonus => match turn.bonus.first() {
-                Some(bonus) => {
-                    format!("You gain {} {}. Which?", count(bonus.n, "good"), source(bonus.source))
-                }
-                None => "Which goods do you gain?".to_owned(),
-            },
-            Question::Discard => {
-                let mine = turn.discards.iter().find(|it| Some(it.seat) == self.viewer());
-                let n = mine.map_or(0, |discard| discard.n);
-                let surplus = count(n, "good");
-                format!("You have {}: {surplus} too many. What do you throw away?", self.held())
+            Some(Step::Deliver { .. }) => "Which delivery do you make?".to_owned(),
+            Some(&Step::Substitute { tile }) => {
+                format!("How do you pay for {}?", self.delivery(tile))
             }
-            Question::Column => match turn.card.first() {
-                Some(card) => format!(
-                    "The die shows 6. Which column does neutral card {} (value {}) go to?",
-                    card.id, card.value
-                ),
-                None => "Which column does the neutral card go to?".to_owned(),
-            },
-            Question::Over => "The game is over.".to_owned(),
+            Some(Step::Slot { .. }) => "Which slot does the tile go to?".to_owned(),
+            Some(&Step::Bonus { n, source: from, .. }) => {
+                format!("You gain {} {}. Which?", count(n, "good"), source(from))
+            }
+            Some(Step::Discard { discards, .. }) => {
+                let mine = discards.iter().find(|it| Some(it.seat) == self.viewer());
+                let surplus = count(mine.map_or(0, |discard| discard.n), "good");
+                format!("You have {}: {surplus} too many. What do you throw away?", held())
+            }
+            Some(&Step::Column { card }) => format!(
+                "The die shows 6. Which column does neutral card {card} (value {}) go to?",
+                self.value(card)
+            ),
+            None => "The game is over.".to_owned(),
         }
     }
 
     /// The answers with their numbers; cards are grouped by the space they can be played on.
     pub(crate) fn choices(
         &self,
-        legal: &[AnyAction],
+        asked: Asked<'_>,
         words: impl Fn(&AnyAction) -> String,
     ) -> Vec<String> {
         let mut spaces: Vec<Vec<String>> = vec![];
         let mut others = vec![];
         let mut last = None;
-        for (number, action) in (1..).zip(legal) {
-            let &AnyAction::Solenia(Action::Place { card, row, col }) = action else {
+        for (number, action) in (1..).zip(asked.legal) {
+            let &AnyAction::Solenia(Action::Place { card, at }) = action else {
                 others.push((words(action), number));
                 continue;
             };
-            if last != Some((row, col)) {
-                last = Some((row, col));
-                spaces.push(self.space_words(row, col));
+            if last != Some(at) {
+                last = Some(at);
+                spaces.push(self.space_words(at, asked));
             }
             let answer = format!("{number:3}  {card} ({})", self.value(card));
             spaces.last_mut().expect("a space was pushed just now").push(answer);
@@ -363,47 +353,41 @@ impl View {
     }
 
     /// A space as the beginning of a line of answers.
-    fn space_words(&self, row: u8, col: u8) -> Vec<String> {
-        let ground = self.ground(row, col).map_or_else(String::new, land);
-        let cost = self.toll(row, col).map_or_else(String::new, cost);
-        vec![format!("  {}", place(row, col)), ground, cost]
+    fn space_words(&self, space: Space, asked: Asked<'_>) -> Vec<String> {
+        let ground = self.ground(space).map_or_else(String::new, land);
+        let cost = toll(space, asked).map_or_else(String::new, cost);
+        vec![format!("  {}", place(space)), ground, cost]
     }
 
-    fn card(&self, id: Id) -> Option<&CardView> {
-        self.hand.as_ref()?.cards.iter().find(|card| card.id == id)
+    fn value(&self, card: Id) -> u8 {
+        self.printed.card(card).map_or(0, |card| card.value)
     }
 
-    fn value(&self, id: Id) -> u8 {
-        self.card(id).map_or(0, |card| card.value)
+    /// A delivery tile with its stars and its cost.
+    fn delivery(&self, id: Id) -> String {
+        self.printed.tile(id).map_or_else(|| id.to_string(), |(_, tile)| delivery(tile))
     }
 
-    /// An answer to the open question, and what comes of it as far as the view tells.
-    pub(crate) fn action(&self, action: Action) -> String {
+    /// An answer to the open question, and what comes of it as far as the question tells.
+    pub(crate) fn action(&self, action: Action, asked: Asked<'_>) -> String {
         match action {
             Action::Draft { tile } => self.draft_words(tile),
-            Action::Place { card, row, col } => {
-                let toll = self.toll(row, col).unwrap_or(0);
-                let toll = match toll {
+            Action::Place { card, at } => {
+                let costs = match toll(at, asked).unwrap_or(0) {
                     0 => String::new(),
                     toll => format!(", costs {}", count(toll, "good")),
                 };
                 let value = self.value(card);
-                let brings = self.ground(row, col).map(|ground| self.brings(value, ground));
-                let brings = brings.unwrap_or_default();
-                format!("place {card} (value {value}: {brings}) on {}{toll}", place(row, col))
+                let brings = self.brings(card, at, asked);
+                format!("place {card} (value {value}: {brings}) on {}{costs}", place(at))
             }
             Action::StuckDiscard { card } => {
                 format!("discard {card} (value {}): only moves the airship", self.value(card))
             }
             Action::Pay { goods: paid } => format!("pay {}", goods(paid)),
-            Action::Deliver { tile } => {
-                let mut tiles = self.display.day.iter().chain(&self.display.night);
-                let tile =
-                    tiles.find(|it| it.id == tile).map_or_else(|| tile.to_string(), delivery);
-                format!("deliver {tile}")
-            }
+            Action::Deliver { tile } => format!("deliver {}", self.delivery(tile)),
             Action::PayAsPrinted {} => {
-                let cost = self.turn.tile.first().map(|tile| goods(tile.cost.into()));
+                let cost = self.open_tile().map(|(_, tile)| goods(tile.cost));
                 format!("pay as printed: {}", cost.unwrap_or_default())
             }
             Action::Substitute { replace, with } => {
@@ -412,40 +396,40 @@ impl View {
             Action::Slot { slot } => self.slot_words(slot),
             Action::Bonus { goods: gained } => format!("gain {}", goods(gained)),
             Action::Discard { goods: lost } => format!("throw away {}", goods(lost)),
-            Action::Column { col } => self.column_words(col),
+            Action::Column { col } => self.column_words(col, asked),
+        }
+    }
+
+    /// The delivery whose payment or slot is open.
+    fn open_tile(&self) -> Option<(Hemisphere, &DeliveryTile)> {
+        match self.turn.step.first()? {
+            &(Step::Substitute { tile } | Step::Slot { tile }) => self.printed.tile(tile),
+            _ => None,
         }
     }
 
     fn draft_words(&self, id: Id) -> String {
-        let draft = self.draft.as_ref();
-        let of_level_1 = draft.and_then(|it| it.level_1.iter().find(|tile| tile.id == id));
-        let of_level_3 = draft.and_then(|it| it.level_3.iter().find(|tile| tile.day.id == id));
-        match (of_level_1, of_level_3) {
-            (Some(tile), _) => format!("take {id}: {}", power(&tile.power)),
-            (_, Some(tile)) => format!("take {}", level_3(tile)),
-            (None, None) => format!("take {id}"),
+        let of_level_3 =
+            self.draft.as_ref().and_then(|it| it.level_3.iter().find(|tile| tile.day == id));
+        match of_level_3 {
+            Some(tile) => format!("take {}", self.level_3_words(tile)),
+            None => format!("take {id}: {}", self.level_1_power(id)),
         }
     }
 
-    /// What a card of this value brings at once to whose turn it is.
-    fn brings(&self, value: u8, ground: Ground) -> String {
-        let player = self.players().nth(self.turn.seat.index());
-        let improvement = player.and_then(|it| it.level_1.first()).filter(|it| it.in_force);
-        let extra = improvement.map_or(0, |tile| match (tile.power.kind, ground) {
-            (PowerKind::ExtraGood, Ground::Island(good))
-                if value > 0 && tile.power.goods.contains(&good) =>
-            {
-                tile.power.amount
-            }
-            (PowerKind::CityStars, Ground::City(_)) => tile.power.amount,
-            _ => 0,
-        });
-        let gain = match (value + extra, ground) {
+    /// What a card brings at once on this space.
+    fn brings(&self, card: Id, at: Space, asked: Asked<'_>) -> String {
+        let Some(ground) = self.ground(at) else { return String::new() };
+        let gains = match about(asked) {
+            Some(About::Place { gains, .. }) => gains.iter().find(|gain| gain.card == card),
+            _ => None,
+        };
+        let gain = match (gains.map_or(0, |gain: &CardGain| gain.on(ground)), ground) {
             (0, _) => vec![],
             (n, Ground::Island(good)) => vec![format!("gains {n} {good}")],
             (n, Ground::City(_)) => vec![format!("gains {}", count(n, "star"))],
         };
-        let airship = (value == 0).then(|| "moves the airship".to_owned());
+        let airship = (self.value(card) == 0).then(|| "moves the airship".to_owned());
         let delivery = match ground {
             Ground::City(side) => Some(format!("makes a {side} delivery")),
             Ground::Island(_) => None,
@@ -454,28 +438,22 @@ impl View {
     }
 
     fn slot_words(&self, slot: WinterSlot) -> String {
-        let side = self.turn.tile.first().map_or(Hemisphere::Day, |tile| tile.side);
-        let slots = match side {
-            Hemisphere::Day => &self.rules.slots.day,
-            Hemisphere::Night => &self.rules.slots.night,
-        };
-        let player = self.players().nth(self.turn.seat.index());
-        let level_1 = player.and_then(|player| player.level_1.first());
-        let level_3 = player.and_then(|player| player.level_3.first());
-        let half = level_3.map(|tile| match side {
-            Hemisphere::Day => &tile.day,
-            Hemisphere::Night => &tile.night,
-        });
-        let printed = slots.iter().find(|printed| printed.id.as_str() == slot.to_string());
-        let gives = match (printed, slot, level_1, half) {
-            (Some(printed), ..) if printed.power.kind != PowerKind::Covered => {
-                power(&printed.power)
+        let side = self.open_tile().map_or(Hemisphere::Day, |(side, _)| side);
+        let laid = self.players().nth(self.turn.seat.index());
+        let level_1 = laid.and_then(|laid| laid.deliveries.level_1.first());
+        let level_3 = laid.and_then(|laid| laid.deliveries.level_3.first());
+        let mut printed = self.printed.slots.iter();
+        let printed = printed.find(|printed| printed.slot.as_str() == slot.to_string());
+        let printed = printed.filter(|printed| !self.printed.covered.contains(&printed.slot));
+        let gives = match (printed, slot, level_1, level_3) {
+            (Some(printed), ..) => slot_power(&printed[side]),
+            (_, WinterSlot::OneA, Some(&Level1View { tile, .. }), _) => {
+                format!("your {tile}, with the other slot 1a: {}", self.level_1_power(tile))
             }
-            (_, WinterSlot::OneA, Some(tile), _) => {
-                format!("your {}, with the other slot 1a: {}", tile.id, power(&tile.power))
-            }
-            (_, WinterSlot::ThreeB, _, Some(half)) => {
-                format!("your {}: {}", half.id, power(&half.power))
+            (_, WinterSlot::ThreeB, _, Some(tile)) => {
+                let [day, night] = halves(tile);
+                let (side, half) = if side == Hemisphere::Day { day } else { night };
+                format!("your {half}: {}", self.half_power(side, half))
             }
             _ => "nothing".to_owned(),
         };
@@ -483,24 +461,50 @@ impl View {
     }
 
     /// Where a neutral card would go, and what it would do there.
-    fn column_words(&self, col: u8) -> String {
-        let is_free = |row: u8| {
-            let strip = &self.board.strips[usize::from(row - 1)];
-            strip.spaces[usize::from(col - 1)].card.is_empty()
+    fn column_words(&self, col: u8, asked: Asked<'_>) -> String {
+        let space = match about(asked) {
+            Some(About::Column { spaces }) => spaces.iter().find(|space| space.col() == col),
+            _ => None,
         };
-        let Some(row) = ROWS.into_iter().find(|&row| is_free(row)) else {
+        let Some(&space) = space else {
             return format!("column {col}: it is full, the card is discarded");
         };
-        let ground = self.ground(row, col);
+        let ground = self.ground(space);
         let oldest = match ground {
             Some(Ground::City(Hemisphere::Day)) => self.display.day.first(),
             Some(Ground::City(Hemisphere::Night)) => self.display.night.first(),
             Some(Ground::Island(_)) | None => None,
         };
-        let loss =
-            oldest.map_or_else(String::new, |tile| format!(", throws out {}", delivery(tile)));
+        let loss = oldest
+            .map_or_else(String::new, |&tile| format!(", throws out {}", self.delivery(tile)));
         let land = ground.map_or_else(String::new, land);
-        format!("column {col}: row {row}, {land}{loss}")
+        format!("column {col}: row {}, {land}{loss}", space.row())
+    }
+
+    /// What a slot gives; the improvement's word counts where one lies over it.
+    fn slot_power(&self, printed: &PrintedSlot, side: Hemisphere) -> String {
+        if self.printed.covered.contains(&printed.slot) {
+            return "an improvement".to_owned();
+        }
+        slot_power(&printed[side])
+    }
+
+    fn level_1_power(&self, tile: Id) -> String {
+        self.printed.level_1(tile).map_or_else(String::new, |tile| level_1_power(&tile.power))
+    }
+
+    fn half_power(&self, side: Hemisphere, half: Id) -> String {
+        self.printed.half(side, half).map_or_else(String::new, |half| scoring(&half.power))
+    }
+
+    fn level_1_lines(&self, &Level1View { in_force, tile }: &Level1View) -> Vec<String> {
+        let state = if in_force { "works" } else { "works once both slots 1a are filled" };
+        wrapped(&format!("    {tile} {state}: {}", self.level_1_power(tile)), 8)
+    }
+
+    fn level_3_words(&self, tile: &Level3Setup) -> String {
+        let half = |(side, half)| format!("{half} by {side}, {}", self.half_power(side, half));
+        halves(tile).map(half).join("; ")
     }
 
     /// What happened on the way to this view, a sentence for each event that is worth one.
@@ -518,8 +522,8 @@ impl View {
         Some(match *event {
             Event::ImprovementTaken { seat, tile } => format!("{} takes {tile}", of(seat)),
             Event::TurnBegan { seat, round } => format!("Round {round}: {}", of(seat)),
-            Event::CardPlaced { seat, card, row, col, .. } => {
-                format!("{} plays {}", of(seat), self.placed(Some(seat), card, row, col))
+            Event::CardPlaced { seat, card, at, .. } => {
+                format!("{} plays {}", of(seat), self.placed(Some(seat), card, at))
             }
             Event::VoyagePaid { seat, goods: paid } => {
                 format!("{} pays {} for the voyage", of(seat), goods(paid))
@@ -535,19 +539,13 @@ impl View {
                 format!("{} gains {} {}", of(seat), count(stars, "star"), source(from))
             }
             Event::DeliveryMade { seat, tile, goods: paid } => {
-                let made = self.players().flat_map(|it| it.tiles.day.iter().chain(&it.tiles.night));
-                let made = made.chain(&self.turn.tile).find(|it| it.id == tile);
-                let stars =
-                    made.map_or_else(String::new, |it| format!(" ({})", count(it.stars, "star")));
-                format!("{} delivers {tile}{stars} for {}", of(seat), goods(paid))
+                let printed = self.printed.tile(tile);
+                let stars = printed.map_or(0, |(_, tile)| tile.stars);
+                let stars = count(stars, "star");
+                format!("{} delivers {tile} ({stars}) for {}", of(seat), goods(paid))
             }
             Event::SlotFilled { tile, slot, .. } => format!("{tile} fills slot {slot}"),
-            Event::TileRevealed { tile } => {
-                let mut shown = self.display.day.iter().chain(&self.display.night);
-                let tile =
-                    shown.find(|it| it.id == tile).map_or_else(|| tile.to_string(), delivery);
-                format!("New on display: {tile}")
-            }
+            Event::TileRevealed { tile } => format!("New on display: {}", self.delivery(tile)),
             Event::ImprovementCompleted { seat, tile } => {
                 format!("{} completes {tile}", of(seat))
             }
@@ -561,35 +559,33 @@ impl View {
                 format!("The rear strip is turned over and becomes the front: {face}")
             }
             Event::CardDrawn { seat, card } => {
-                let card = self.card(card?)?;
-                format!("{} draws {} (value {})", of(seat), card.id, card.value)
+                let card = card?;
+                format!("{} draws {card} (value {})", of(seat), self.value(card))
             }
             Event::NeutralCardTurned { card, die } => {
                 format!("The neutral crew turns {card} and rolls {die}")
             }
-            Event::NeutralCardPlaced { card, row, col } => {
-                format!("The neutral crew plays {}", self.placed(None, card, row, col))
+            Event::NeutralCardPlaced { card, at } => {
+                format!("The neutral crew plays {}", self.placed(None, card, at))
             }
             Event::NeutralCardDiscarded { card } => {
                 format!("{card} finds its column full and is discarded")
             }
             Event::TileDiscarded { tile } => format!("{tile} is thrown out of the display"),
-            Event::NeutralCardExpelled { .. } | Event::GameEnded {} => return None,
+            Event::NeutralCardExpelled { .. } | Event::Over { .. } => return None,
         })
     }
 
-    /// A card just played: if it still lies on the board its value and its ground can be told.
-    fn placed(&self, owner: Option<Seat>, card: Id, row: u8, col: u8) -> String {
-        let mut spaces = self.board.strips.iter().flat_map(|strip| &strip.spaces);
-        let here = spaces.find_map(|space| {
-            let placed = space.card.first()?;
-            let is_it = placed.id == card && placed.owner.first().copied() == owner;
-            is_it.then_some((placed.value, space.ground))
+    /// A card just played: if it still lies on the board its ground can be told.
+    fn placed(&self, seat: Option<Seat>, card: Id, at: Space) -> String {
+        let mut spaces = Space::all();
+        let here = spaces.find(|&space| {
+            self.card_on(space).is_some_and(|placed| (placed.card, placed.seat) == (card, seat))
         });
-        let at = place(row, col);
-        match here {
-            Some((value, ground)) => format!("{card} ({value}) on {at}, {}", land(ground)),
-            None => format!("{card} on {at}"),
+        let (value, at) = (self.value(card), place(at));
+        match here.and_then(|space| self.ground(space)) {
+            Some(ground) => format!("{card} ({value}) on {at}, {}", land(ground)),
+            None => format!("{card} ({value}) on {at}"),
         }
     }
 }
@@ -611,8 +607,34 @@ fn land(ground: Ground) -> String {
     }
 }
 
-fn place(row: u8, col: u8) -> String {
-    format!("row {row}, column {col}")
+fn place(space: Space) -> String {
+    format!("row {}, column {}", space.row(), space.col())
+}
+
+/// What explains the question, as this game tells it.
+fn about(asked: Asked<'_>) -> Option<&About> {
+    match asked.about {
+        Some(AnyAbout::Solenia(about)) => Some(about),
+        _ => None,
+    }
+}
+
+/// What the voyage to a space costs who is asked to play a card.
+fn toll(space: Space, asked: Asked<'_>) -> Option<u8> {
+    match about(asked) {
+        Some(About::Place { tolls, .. }) => {
+            Some(tolls[usize::from(space.row() - 1)][usize::from(space.col() - 1)])
+        }
+        _ => None,
+    }
+}
+
+fn is_place(action: &AnyAction, space: Space) -> bool {
+    matches!(action, AnyAction::Solenia(Action::Place { at, .. }) if *at == space)
+}
+
+fn is_stuck_discard(action: &AnyAction) -> bool {
+    matches!(action, AnyAction::Solenia(Action::StuckDiscard { .. }))
 }
 
 fn cost(toll: u8) -> String {
@@ -636,8 +658,8 @@ fn gains(gained: Goods, stars: u8) -> String {
     all_of(&gains)
 }
 
-fn delivery(tile: &TileView) -> String {
-    format!("{} ({}) for {}", tile.id, count(tile.stars, "star"), goods(tile.cost.into()))
+fn delivery(tile: &DeliveryTile) -> String {
+    format!("{} ({}) for {}", tile.id, count(tile.stars, "star"), goods(tile.cost))
 }
 
 fn source(source: Source) -> &'static str {
@@ -649,73 +671,85 @@ fn source(source: Source) -> &'static str {
     }
 }
 
-fn slot_power(slot: &PrintedSlotView) -> String {
-    match slot.power.kind {
-        PowerKind::Covered => "an improvement".to_owned(),
-        _ => power(&slot.power),
-    }
+fn halves(tile: &Level3Setup) -> [(Hemisphere, Id); 2] {
+    [(Hemisphere::Day, tile.day), (Hemisphere::Night, tile.night)]
 }
 
-fn level_1(tile: &Level1View) -> Vec<String> {
-    let state = if tile.in_force { "works" } else { "works once both slots 1a are filled" };
-    wrapped(&format!("    {} {state}: {}", tile.id, power(&tile.power)), 8)
-}
-
-fn halves(tile: &Level3View) -> [(Hemisphere, &ImprovementView); 2] {
-    [(Hemisphere::Day, &tile.day), (Hemisphere::Night, &tile.night)]
-}
-
-fn level_3(tile: &Level3View) -> String {
-    let halves =
-        halves(tile).map(|(side, half)| format!("{} by {side}, {}", half.id, power(&half.power)));
-    halves.join("; ")
+fn kinds(kinds: &[Good]) -> String {
+    either(&kinds.iter().map(Good::to_string).collect::<Vec<_>>())
 }
 
 /// What a card gives on this ground when it is expelled.
-fn expelled(gives: &PowerView, ground: Ground) -> Option<String> {
-    let stars = count(gives.amount, "star");
-    match (gives.kind, ground) {
-        (PowerKind::OfTheSpace, Ground::Island(good)) => Some(format!("{} {good}", gives.amount)),
-        (PowerKind::OfTheSpace, Ground::City(_)) => Some(stars),
-        (PowerKind::StarsOn, Ground::Island(good)) if gives.goods.contains(&good) => Some(stars),
-        (PowerKind::StarsOn, _) => None,
-        _ => Some(power(gives)),
+fn expelled(power: &ExpulsionPower, ground: Ground) -> Option<String> {
+    match (power, ground) {
+        (&ExpulsionPower::OfTheSpace(n), Ground::Island(good)) => Some(format!("{n} {good}")),
+        (&ExpulsionPower::OfTheSpace(n), Ground::City(_)) => Some(count(n, "star")),
+        (&ExpulsionPower::StarsOn { island, stars }, ground) => {
+            (ground == Ground::Island(island)).then(|| count(stars, "star"))
+        }
+        (&ExpulsionPower::Goods(gained), _) => Some(goods(gained)),
     }
 }
 
-/// What a power does.
-fn power(power: &PowerView) -> String {
-    let PowerView { amount, limit, .. } = *power;
-    let stars = count(amount, "star");
-    let kinds: Vec<String> = power.goods.iter().map(Good::to_string).collect();
-    match power.kind {
-        PowerKind::Goods => goods(power.goods.iter().copied().collect()),
-        PowerKind::OneOf => format!("{amount} {}", either(&kinds)),
-        PowerKind::OfTheSpace => format!("{amount} of the island's good, or {stars} in a city"),
-        PowerKind::Stars => stars,
-        PowerKind::StarsOn => format!("{stars} if on a {} island", either(&kinds)),
-        PowerKind::Storage => format!("+{amount} storage"),
-        PowerKind::ShorterVoyage => format!("voyages cost {amount} less"),
-        PowerKind::Substitution => "replace 1 good of a delivery".to_owned(),
-        PowerKind::Covered => "covered by an improvement".to_owned(),
-        PowerKind::ExtraGood => {
-            format!("+{amount} with a card of 1 or 2 on a {} island", either(&kinds))
+/// What a card gives when it is expelled.
+fn expulsion_power(power: &ExpulsionPower) -> String {
+    match *power {
+        ExpulsionPower::Goods(gained) => goods(gained),
+        ExpulsionPower::OfTheSpace(n) => {
+            format!("{n} of the island's good, or {} in a city", count(n, "star"))
         }
-        PowerKind::CityStars => format!("+{stars} for each card played on a city"),
-        PowerKind::Diagonals => "diagonal spaces are adjacent".to_owned(),
-        PowerKind::ExpulsionStars => {
-            format!("+{stars} for each card of value {limit} expelled")
+        ExpulsionPower::StarsOn { island, stars } => {
+            format!("{} if on a {island} island", count(stars, "star"))
         }
-        PowerKind::StarPerGood => "end: 1 star for each good left, not for two".to_owned(),
-        PowerKind::PerPair => format!("end: {stars} a pair of day and night, at most {limit}"),
-        PowerKind::PerTile => format!("end: {stars} a delivery"),
-        PowerKind::PerCostlyTile => format!("end: {stars} a delivery of {limit} goods or more"),
-        PowerKind::PerCheapTile => format!("end: {stars} a delivery of {limit} goods or fewer"),
-        PowerKind::PerGood => format!("end: {stars} more for each good left"),
-        PowerKind::StarsAtEnd => format!("end: {stars}"),
-        PowerKind::PerCardOnBoard => format!("end: {stars} for each own card on the board"),
-        PowerKind::PerLocalGood => {
-            format!("end: {stars} a wood or wheat of day, stone or water of night deliveries")
+    }
+}
+
+fn slot_power(power: &SlotPower) -> String {
+    match power {
+        SlotPower::Goods(gained) => goods(*gained),
+        SlotPower::OneOf(goods) => format!("1 {}", kinds(goods)),
+        SlotPower::Stars(stars) => count(*stars, "star"),
+        SlotPower::Storage(more) => format!("+{more} storage"),
+        SlotPower::ShorterVoyage(less) => format!("voyages cost {less} less"),
+        SlotPower::Substitution => "replace 1 good of a delivery".to_owned(),
+        SlotPower::AtEnd(power) => scoring(power),
+    }
+}
+
+fn level_1_power(power: &Level1Power) -> String {
+    match power {
+        Level1Power::ExtraGood(goods) => {
+            format!("+1 with a card of 1 or 2 on a {} island", kinds(goods))
+        }
+        Level1Power::CityStars(stars) => {
+            format!("+{} for each card played on a city", count(*stars, "star"))
+        }
+        Level1Power::Diagonals => "diagonal spaces are adjacent".to_owned(),
+        Level1Power::ExpulsionStars { stars, value } => {
+            format!("+{} for each card of value {value} expelled", count(*stars, "star"))
+        }
+        Level1Power::StarPerGood => "end: 1 star for each good left, not for two".to_owned(),
+    }
+}
+
+fn scoring(power: &Scoring) -> String {
+    let counted = |stars: u8, each: &str| format!("end: {}{each}", count(stars, "star"));
+    match *power {
+        Scoring::PerPair { at_most, stars } => {
+            counted(stars, &format!(" a pair of day and night, at most {at_most}"))
+        }
+        Scoring::PerTile(stars) => counted(stars, " a delivery"),
+        Scoring::PerCostlyTile { goods, stars } => {
+            counted(stars, &format!(" a delivery of {goods} goods or more"))
+        }
+        Scoring::PerCheapTile { goods, stars } => {
+            counted(stars, &format!(" a delivery of {goods} goods or fewer"))
+        }
+        Scoring::PerGood(stars) => counted(stars, " more for each good left"),
+        Scoring::Stars(stars) => counted(stars, ""),
+        Scoring::PerCardOnBoard(stars) => counted(stars, " for each own card on the board"),
+        Scoring::PerLocalGood(stars) => {
+            counted(stars, " a wood or wheat of day, stone or water of night deliveries")
         }
     }
 }
@@ -745,9 +779,17 @@ mod tests {
             .delivered(1, "1:D01 1:N02 2:N03")
     }
 
+    /// What seat 0 is asked.
+    fn asked(table: &Table) -> (Vec<AnyAction>, Option<AnyAbout>) {
+        let legal = table.0.legal_actions(Seat(0)).into_iter().map(AnyAction::Solenia);
+        (legal.collect(), table.0.about(Seat(0)).map(AnyAbout::Solenia))
+    }
+
     #[track_caller]
     fn check_table(table: &Table, viewer: Viewer, expected: &[&str]) {
-        assert_eq!(table.0.view(viewer).table(&names()), expected);
+        let (legal, about) = asked(table);
+        let asked = Asked { legal: &legal, about: about.as_ref() };
+        assert_eq!(table.0.view(viewer).table(asked, &names()), expected);
     }
 
     /// Checks an answer of seat 0, in shorthand, in words.
@@ -755,16 +797,20 @@ mod tests {
     fn check_action(table: &Table, text: &str, expected: &str) {
         let action = action(text);
         assert!(table.0.legal_actions(Seat(0)).contains(&action), "{text} is not legal");
-        assert_eq!(table.0.view(Viewer::Seat(Seat(0))).action(action), expected);
+        let (legal, about) = asked(table);
+        let view = table.0.view(Viewer::Seat(Seat(0)));
+        let asked = Asked { legal: &legal, about: about.as_ref() };
+        assert_eq!(view.action(action, asked), expected);
     }
 
     /// Checks the list of what seat 0 may answer.
     #[track_caller]
     fn check_choices(table: &Table, question: &str, expected: &[&str]) {
-        let legal = table.0.legal_actions(Seat(0)).into_iter().map(AnyAction::Solenia);
+        let (legal, about) = asked(table);
         let view = crate::View::Solenia(table.0.view(Viewer::Seat(Seat(0))));
-        assert_eq!(view.question(), question);
-        assert_eq!(view.choices(&legal.collect::<Vec<_>>(), &names()), expected);
+        let asked = Asked { legal: &legal, about: about.as_ref() };
+        assert_eq!(view.question(asked), question);
+        assert_eq!(view.choices(asked, &names()), expected);
     }
 
     /// Checks what a viewer is told when seat 0 plays this.
@@ -824,7 +870,7 @@ mod tests {
 
     #[test]
     fn a_spectator_sees_no_hand_and_no_prices() {
-        let lines = small_table().0.view(Viewer::Spectator).table(&names());
+        let lines = small_table().0.view(Viewer::Spectator).table(Asked::default(), &names());
         let text = lines.join(" ");
         assert!(
             !text.contains("you") && !text.contains("hand:") && !text.contains("free"),

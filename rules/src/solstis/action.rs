@@ -83,8 +83,8 @@ pub enum Question {
     AddFromRow,
     /// Which spirit to cover?
     CoverSpirit,
-    /// Nothing: the game is over.
-    Nothing,
+    /// None: the game is over.
+    Over,
 }
 
 impl fmt::Display for Question {
@@ -99,13 +99,15 @@ impl fmt::Display for Question {
             Question::AddFromHand => "which tile of your hand to add to your panorama",
             Question::AddFromRow => "which tile of the row to add to your panorama",
             Question::CoverSpirit => "which spirit to cover",
-            Question::Nothing => "nothing more",
+            Question::Over => "nothing more",
         })
     }
 }
 
 /// Why an action cannot be played. The game is as it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, JsonSchema)]
+#[serde(tag = "reason", rename_all = "snake_case")]
+#[schemars(rename = "SolstisIllegal")]
 pub enum Illegal {
     /// The game has ended.
     #[error("the game is over")]
@@ -114,17 +116,29 @@ pub enum Illegal {
     #[error("it is the other player who decides now")]
     NotYourQuestion,
     /// The action answers a question that is not open.
-    #[error("the game asks {0} now")]
-    WrongQuestion(Question),
+    #[error("the game asks {asked} now")]
+    WrongQuestion {
+        /// What is asked.
+        asked: Question,
+    },
     /// Only tiles of the hand can be played or added.
-    #[error("tile {0} is not in your hand")]
-    NotInHand(Tile),
+    #[error("tile {tile} is not in your hand")]
+    NotInHand {
+        /// The tile asked for.
+        tile: Tile,
+    },
     /// Once the pile is empty a tile must capture to be played.
-    #[error("the pile is empty, so you may only play a tile that captures, and {0} does not")]
-    CapturesNothing(Tile),
+    #[error("the pile is empty, so you may only play a tile that captures, and {tile} does not")]
+    CapturesNothing {
+        /// The tile asked for.
+        tile: Tile,
+    },
     /// Only face-up tiles of the row can be taken.
-    #[error("tile {0} does not lie face up in the row")]
-    NotInRow(Tile),
+    #[error("tile {tile} does not lie face up in the row")]
+    NotInRow {
+        /// The tile asked for.
+        tile: Tile,
+    },
     /// A capture needs a common row or column.
     #[error("{tile} shares neither row nor column with {played}")]
     NoMatch {
@@ -134,29 +148,47 @@ pub enum Illegal {
         played: Tile,
     },
     /// A rainbow needs an empty cell.
-    #[error("cell {0} is taken")]
-    CellTaken(Cell),
+    #[error("cell {at} is taken")]
+    CellTaken {
+        /// The cell asked for.
+        at: Cell,
+    },
     /// A rainbow needs a tile beside it.
-    #[error("a rainbow must lie beside a tile of your panorama, and {0} does not")]
-    NotBesideTile(Cell),
+    #[error("a rainbow must lie beside a tile of your panorama, and {at} does not")]
+    NotBesideTile {
+        /// The cell asked for.
+        at: Cell,
+    },
     /// The pile of spirits is empty.
     #[error("no spirit is left to draw")]
     NoSpiritToDraw,
     /// The spirit is neither drawn nor face up.
-    #[error("the {0} is not there to be met")]
-    SpiritNotThere(Spirit),
+    #[error("the {spirit} is not there to be met")]
+    SpiritNotThere {
+        /// The spirit asked for.
+        spirit: Spirit,
+    },
     /// The evil spirit never settles on a square.
     #[error("nobody meets the evil spirit: you keep it in front of you and meet the other one")]
     EvilNotMet,
     /// A spirit settles on a square of this turn.
-    #[error("no square was formed at {0} this turn")]
-    SquareNotFormed(Square),
+    #[error("no square was formed at {square} this turn")]
+    SquareNotFormed {
+        /// The square asked for.
+        square: Square,
+    },
     /// One spirit to a square.
-    #[error("a spirit already stands on the square at {0}")]
-    SquareHasSpirit(Square),
+    #[error("a spirit already stands on the square at {square}")]
+    SquareHasSpirit {
+        /// The square asked for.
+        square: Square,
+    },
     /// Only a spirit of the evil one's holder can be covered.
-    #[error("the holder of the evil spirit has not met the {0}")]
-    NotTheirSpirit(Spirit),
+    #[error("the holder of the evil spirit has not met the {spirit}")]
+    NotTheirSpirit {
+        /// The spirit asked for.
+        spirit: Spirit,
+    },
 }
 
 /// Fails with `illegal` unless `holds`.
@@ -241,18 +273,18 @@ impl Solstis {
         let player = self.player(seat);
         match (self.phase, action) {
             (Phase::Play, Action::Play { tile }) => {
-                ensure(player.hand.contains(tile), Illegal::NotInHand(tile))?;
-                ensure(self.playable(seat).contains(tile), Illegal::CapturesNothing(tile))
+                ensure(player.hand.contains(tile), Illegal::NotInHand { tile })?;
+                ensure(self.playable(seat).contains(tile), Illegal::CapturesNothing { tile })
             }
             (Phase::Capture { played }, Action::Capture { tile }) => {
-                ensure(self.row.contains(tile), Illegal::NotInRow(tile))?;
+                ensure(self.row.contains(tile), Illegal::NotInRow { tile })?;
                 ensure(played.matches().contains(tile), Illegal::NoMatch { tile, played })
             }
             (Phase::PlaceRainbow { .. }, Action::PlaceRainbow { at: cell })
             | (Phase::MoveRainbow { .. }, Action::MoveRainbow { to: cell }) => {
-                ensure(!player.panorama.filled().contains(cell), Illegal::CellTaken(cell))?;
+                ensure(!player.panorama.filled().contains(cell), Illegal::CellTaken { at: cell })?;
                 let cells: TileSet = player.panorama.cells_for_rainbow();
-                ensure(cells.contains(cell), Illegal::NotBesideTile(cell))
+                ensure(cells.contains(cell), Illegal::NotBesideTile { at: cell })
             }
             (Phase::MeetSpirit { .. }, Action::DrawSpirits {}) => {
                 ensure(!self.spirit_pile.is_empty(), Illegal::NoSpiritToDraw)
@@ -264,16 +296,16 @@ impl Solstis {
                 self.check_meeting(seat, drawn, spirit, square)
             }
             (Phase::AddFromHand, Action::AddFromHand { tile }) => {
-                ensure(player.hand.contains(tile), Illegal::NotInHand(tile))
+                ensure(player.hand.contains(tile), Illegal::NotInHand { tile })
             }
             (Phase::AddFromRow, Action::AddFromRow { tile }) => {
-                ensure(self.row.contains(tile), Illegal::NotInRow(tile))
+                ensure(self.row.contains(tile), Illegal::NotInRow { tile })
             }
             (Phase::CoverSpirit { holder }, Action::CoverSpirit { spirit }) => ensure(
                 self.player(holder).panorama.has_met(spirit),
-                Illegal::NotTheirSpirit(spirit),
+                Illegal::NotTheirSpirit { spirit },
             ),
-            _ => Err(Illegal::WrongQuestion(self.phase.question())),
+            _ => Err(Illegal::WrongQuestion { asked: self.phase.question() }),
         }
     }
 
@@ -288,10 +320,10 @@ impl Solstis {
         let panorama = &self.player(seat).panorama;
         let formed = panorama.filled().contains_all(square.cells())
             && !(self.turn.filled & square.cells()).is_empty();
-        ensure(offered.contains(spirit), Illegal::SpiritNotThere(spirit))?;
+        ensure(offered.contains(spirit), Illegal::SpiritNotThere { spirit })?;
         ensure(spirit != Spirit::Evil, Illegal::EvilNotMet)?;
-        ensure(!panorama.has_spirit_on(square), Illegal::SquareHasSpirit(square))?;
-        ensure(formed, Illegal::SquareNotFormed(square))
+        ensure(!panorama.has_spirit_on(square), Illegal::SquareHasSpirit { square })?;
+        ensure(formed, Illegal::SquareNotFormed { square })
     }
 }
 
@@ -345,9 +377,9 @@ mod tests {
     #[test]
     fn a_refusal_says_what_is_wrong() {
         let said = |illegal: Illegal| illegal.to_string();
-        assert_eq!(said(Illegal::NotInHand(t(3, 4))), "tile [3, 4] is not in your hand");
+        assert_eq!(said(Illegal::NotInHand { tile: t(3, 4) }), "tile [3, 4] is not in your hand");
         assert_eq!(
-            said(Illegal::WrongQuestion(Question::Capture)),
+            said(Illegal::WrongQuestion { asked: Question::Capture }),
             "the game asks which tile of the row to capture now"
         );
     }

@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use serde_json::Value;
 
+use super::view::Step;
 use super::{
     Action, Event, N_TILES, Next, Options, Origin, Phase, SEATS, Solstis, Spirit, SpiritSet,
     Square, Tile, TileSet, View,
@@ -189,25 +190,33 @@ fn random_games_reach_every_question_and_every_cause() {
     for seed in 0..1000 {
         check_game(seed, |game, _| {
             let turn = game.view(Viewer::Spectator).turn;
-            reached.insert(format!("{:?} {:?}", turn.question, turn.cause));
+            let cause = match turn.step.first() {
+                Some(Step::PlaceRainbow { cause } | Step::MoveRainbow { cause, .. }) => Some(cause),
+                _ => None,
+            };
+            let question = game.phase.question();
+            reached.insert(match cause {
+                Some(cause) => format!("{question:?} {cause:?}"),
+                None => format!("{question:?}"),
+            });
         });
     }
     let expected = [
-        "AddFromHand None",
-        "AddFromRow None",
-        "Capture None",
-        "ChooseSpirit None",
-        "CoverSpirit None",
-        "MeetSpirit None",
+        "AddFromHand",
+        "AddFromRow",
+        "Capture",
+        "ChooseSpirit",
+        "CoverSpirit",
+        "MeetSpirit",
         "MoveRainbow Captured",
         "MoveRainbow Effect",
         "MoveRainbow Played",
         "MoveRainbow Squirrel",
-        "Nothing None",
+        "Over",
         "PlaceRainbow Held",
         "PlaceRainbow NoCapture",
         "PlaceRainbow Trout",
-        "Play None",
+        "Play",
     ];
     assert_eq!(reached.iter().map(String::as_str).collect::<Vec<_>>(), expected);
 }
@@ -309,9 +318,12 @@ fn an_imagined_game_looks_the_same_and_can_be_played_to_the_end() {
         check_game(seed, |game, chance| {
             for viewer in VIEWERS {
                 let view = game.view(viewer);
-                let imagined =
-                    Solstis::imagine(&view, Seed::from(u64::from(chance.below(1 << 30))))
-                        .unwrap_or_else(|mistake| panic!("{mistake} in {view:?}"));
+                let imagined = Solstis::imagine(
+                    game.options,
+                    &view,
+                    Seed::from(u64::from(chance.below(1 << 30))),
+                )
+                .unwrap_or_else(|mistake| panic!("{mistake} in {view:?}"));
                 assert_eq!(imagined.view(viewer), view);
                 assert_eq!(imagined.outcome(), game.outcome());
                 let is_asked =
@@ -345,8 +357,8 @@ fn a_game_is_imagined_also_after_the_evil_spirit_was_drawn_alone() {
             assert_eq!(game.phase, Phase::MeetSpirit { evil_drawn: true });
             for viewer in VIEWERS {
                 let view = game.view(viewer);
-                let imagined =
-                    Solstis::imagine(&view, Seed::from(seed)).expect("a view can be imagined");
+                let imagined = Solstis::imagine(game.options, &view, Seed::from(seed))
+                    .expect("a view can be imagined");
                 assert_eq!(imagined.view(viewer), view);
             }
             n_imagined += 1;
@@ -363,8 +375,8 @@ fn what_a_viewer_is_told_depends_on_nothing_hidden_until_the_rules_reveal_it() {
             let Some(seat) = game.decider() else { return };
             for viewer in VIEWERS {
                 let seed = Seed::from(u64::from(chance.below(1 << 30)));
-                let imagined =
-                    Solstis::imagine(&game.view(viewer), seed).expect("a view can be imagined");
+                let imagined = Solstis::imagine(game.options, &game.view(viewer), seed)
+                    .expect("a view can be imagined");
                 // Somebody else's answer may be out of reach of a hand that was dealt anew.
                 let mut shared = imagined.legal_actions(seat);
                 shared.retain(|&action| game.check(seat, action).is_ok());
@@ -395,16 +407,19 @@ fn what_a_viewer_is_told_depends_on_nothing_hidden_until_the_rules_reveal_it() {
 /// Does this event bring something to light for `viewer`, as the rules want it?
 fn reveals(event: &Event, viewer: Viewer) -> bool {
     match event {
-        Event::Draw { player, .. } | Event::SpiritsDrawn { player, .. } => viewer.is(*player),
-        Event::Lay { player, from, .. } | Event::Remove { player, from, .. } => {
+        Event::TilesDrawn { seat: player, .. } | Event::SpiritsDrawn { seat: player, .. } => {
+            viewer.is(*player)
+        }
+        Event::TileLaid { seat: player, from, .. }
+        | Event::TileRemoved { seat: player, from, .. } => {
             *from == Origin::Pile || (*from == Origin::Hand && !viewer.is(*player))
         }
-        Event::SpiritMet { player, face_up, .. } => !face_up && !viewer.is(*player),
+        Event::SpiritMet { seat: player, face_up, .. } => !face_up && !viewer.is(*player),
         Event::SecondChance { .. }
-        | Event::Reveal { .. }
-        | Event::Steal { .. }
+        | Event::TileRevealed { .. }
+        | Event::TileStolen { .. }
         | Event::EvilTaken { .. }
-        | Event::Pass { .. }
+        | Event::Passed { .. }
         | Event::Over { .. } => true,
         _ => false,
     }

@@ -66,7 +66,7 @@ impl Solstis {
         let tile =
             hand.iter().nth(usize::from(self.steal) % hand.len()).expect("counted round the hand");
         self.player_mut(robbed).hand.remove(tile);
-        events.push(Event::Steal { player, tile });
+        events.push(Event::TileStolen { seat: player, tile });
         let freed = self.lay(player, tile, Origin::OtherHand, events);
         self.draw(robbed, 1, DrawCause::Compensation, events);
         self.free_rainbow(freed, Next::EndTurn, events);
@@ -87,12 +87,12 @@ impl Solstis {
 
     fn groundhog(&mut self, events: &mut Vec<Event>) {
         self.turn.again = true;
-        events.push(Event::ExtraTurn { player: self.turn.player });
+        events.push(Event::ExtraTurnGained { seat: self.turn.player });
         self.end_turn(events);
     }
 
     fn no_effect(&mut self, spirit: Spirit, events: &mut Vec<Event>) {
-        events.push(Event::NoEffect { player: self.turn.player, spirit });
+        events.push(Event::NoEffect { seat: self.turn.player, spirit });
         self.end_turn(events);
     }
 }
@@ -158,7 +158,7 @@ mod tests {
     fn the_deer_has_no_effect_with_an_empty_hand() {
         let mut game = meet_with(Spirit::Deer, ["", "5.5"], "5.8", "");
         let events = game.play_all(&[play(1, 2)]);
-        assert!(events.contains(&Event::NoEffect { player: ADA, spirit: Spirit::Deer }));
+        assert!(events.contains(&Event::NoEffect { seat: ADA, spirit: Spirit::Deer }));
         check_after(&game, "", ["", "5.5"]);
         assert_eq!(game.turn.player, BO);
     }
@@ -174,7 +174,7 @@ mod tests {
     fn the_eagle_has_no_effect_with_an_empty_pile() {
         let mut game = meet_with(Spirit::Eagle, ["", "5.5"], "5.8", "");
         let events = game.play_all(&[play(1, 2)]);
-        assert!(events.contains(&Event::NoEffect { player: ADA, spirit: Spirit::Eagle }));
+        assert!(events.contains(&Event::NoEffect { seat: ADA, spirit: Spirit::Eagle }));
         check_after(&game, "", ["", "5.5"]);
     }
 
@@ -225,7 +225,7 @@ mod tests {
         let mut game = meet_with(Spirit::Dragonfly, ["", "5.5 5.6 5.7"], "", "4.4 4.5 4.6");
         game.steal = 4;
         let events = game.play_all(&[play(1, 2)]);
-        assert!(events.contains(&Event::Steal { player: ADA, tile: t(5, 6) }));
+        assert!(events.contains(&Event::TileStolen { seat: ADA, tile: t(5, 6) }));
         check_after(&game, "5.6", ["4.5", "4.4 5.5 5.7"]);
     }
 
@@ -247,7 +247,7 @@ mod tests {
     fn the_dragonfly_has_no_effect_against_an_empty_hand() {
         let mut game = meet_with(Spirit::Dragonfly, ["6.6", ""], "6.7", "");
         let events = game.play_all(&[play(1, 2)]);
-        assert!(events.contains(&Event::NoEffect { player: ADA, spirit: Spirit::Dragonfly }));
+        assert!(events.contains(&Event::NoEffect { seat: ADA, spirit: Spirit::Dragonfly }));
         check_after(&game, "", ["6.6", ""]);
     }
 
@@ -286,7 +286,7 @@ mod tests {
     fn the_beetle_has_no_effect_with_an_empty_row() {
         let mut game = meet_with(Spirit::Beetle, ["", "5.5"], "", "4.4 4.5");
         let events = game.play_all(&[play(1, 2)]);
-        assert!(events.contains(&Event::NoEffect { player: ADA, spirit: Spirit::Beetle }));
+        assert!(events.contains(&Event::NoEffect { seat: ADA, spirit: Spirit::Beetle }));
         check_after(&game, "", ["4.4", "5.5"]);
     }
 
@@ -304,7 +304,7 @@ mod tests {
     fn the_extra_turn_of_the_groundhog_may_be_a_pass() {
         let mut game = meet_with(Spirit::Groundhog, ["6.6", "5.5"], "5.8", "");
         let events = game.play_all(&[play(1, 2)]);
-        assert!(events.contains(&Event::Pass { player: ADA }));
+        assert!(events.contains(&Event::Passed { seat: ADA }));
         assert_eq!(game.turn.player, BO);
     }
 

@@ -20,7 +20,7 @@ impl Solstis {
         let mut freed = TileSet::EMPTY;
         for tile in std::mem::take(&mut self.player_mut(owner).hand).iter() {
             if let Some(at) = self.lay(owner, tile, Origin::Hand, events) {
-                events.push(Event::RainbowFreed { player: owner, at });
+                events.push(Event::RainbowFreed { seat: owner, at });
                 freed.insert(at);
             }
         }
@@ -52,7 +52,7 @@ impl Solstis {
     /// Covers a spirit of the evil one's holder.
     pub(super) fn cover(&mut self, holder: Seat, spirit: Spirit, events: &mut Vec<Event>) {
         self.covered = Some(spirit);
-        events.push(Event::Cover { player: other(holder), owner: holder, spirit });
+        events.push(Event::SpiritCovered { seat: other(holder), owner: holder, spirit });
         self.end(events);
     }
 
@@ -60,7 +60,10 @@ impl Solstis {
         self.phase = Phase::Over;
         let Outcome { scores, winners, .. } = self.outcome().expect("the game is over");
         events.extend(
-            SEATS.into_iter().zip(scores).map(|(player, score)| Event::Scored { player, score }),
+            SEATS
+                .into_iter()
+                .zip(scores)
+                .map(|(player, score)| Event::Scored { seat: player, score }),
         );
         events.push(Event::Over { winners });
     }
@@ -98,7 +101,7 @@ mod tests {
     fn check_points(game: &Solstis, seat: Seat, sources: &[(&str, u32)]) {
         let outcome = game.outcome().expect("the game is over");
         let expected =
-            sources.iter().map(|&(source, points)| (source.to_owned(), points)).collect();
+            sources.iter().map(|&(source, points)| (source.to_owned().into(), points)).collect();
         assert_eq!(outcome.scores[seat.index()].sources, expected);
     }
 
@@ -162,7 +165,10 @@ mod tests {
         assert_eq!(game.decider(), Some(ADA));
         assert_eq!(game.answers(), [cover(Spirit::Bee), cover(Spirit::Trout)]);
         assert_eq!(game.play(BO, cover(Spirit::Bee)), Err(Illegal::NotYourQuestion));
-        assert_eq!(game.play(ADA, cover(Spirit::Wolf)), Err(Illegal::NotTheirSpirit(Spirit::Wolf)));
+        assert_eq!(
+            game.play(ADA, cover(Spirit::Wolf)),
+            Err(Illegal::NotTheirSpirit { spirit: Spirit::Wolf })
+        );
         let mut bee_covered = game.clone();
         bee_covered.play_all(&[cover(Spirit::Bee)]);
         check_points(&bee_covered, BO, &[("area", 6), ("fires", 0), ("spirits", 1)]);

@@ -13,95 +13,91 @@ use crate::{Score, Seat, Viewer};
 #[schemars(rename = "SolstisEvent")]
 pub enum Event {
     /// A turn began.
-    Turn {
+    TurnBegan {
         /// The number of the turn, from 1.
         n: u16,
         /// Whose turn it is.
-        player: Seat,
-        /// How many tiles are left in the pile.
-        pile: u8,
-        /// How many tiles each hand has.
-        hands: [u8; 2],
+        seat: Seat,
     },
     /// The pile is empty and no tile of the hand captures.
-    Pass {
+    Passed {
         /// Who passed.
-        player: Seat,
+        seat: Seat,
     },
     /// A tile of the hand was played.
-    Play {
+    TilePlayed {
         /// Who played it.
-        player: Seat,
+        seat: Seat,
         /// The tile.
         tile: Tile,
     },
     /// A tile that captured nothing joined the row.
-    JoinRow {
+    TileJoinedRow {
         /// The tile.
         tile: Tile,
     },
     /// The top tile of the pile was turned up, to capture in place of the played one.
     SecondChance {
         /// Whose chance it is.
-        player: Seat,
+        seat: Seat,
         /// The tile.
         tile: Tile,
     },
     /// A tile of the row was captured.
-    Capture {
+    TileCaptured {
         /// Who captured it.
-        player: Seat,
+        seat: Seat,
         /// The captured tile.
         tile: Tile,
         /// The tile that captured it.
         with: Tile,
     },
     /// A tile took its cell in a panorama.
-    Lay {
+    TileLaid {
         /// Whose panorama.
-        player: Seat,
+        seat: Seat,
         /// The tile.
         tile: Tile,
         /// Where it came from.
         from: Origin,
     },
     /// A tile left the game, for a blocked rainbow lies on its cell.
-    Remove {
+    TileRemoved {
         /// Whose panorama has the rainbow.
-        player: Seat,
+        seat: Seat,
         /// The tile.
         tile: Tile,
         /// Where it came from.
         from: Origin,
     },
     /// The tile beneath one that was taken from the row was turned up.
-    Reveal {
+    TileRevealed {
         /// The tile.
         tile: Tile,
     },
     /// A rainbow was gained, to be placed now.
     RainbowGained {
         /// Who gained it.
-        player: Seat,
+        seat: Seat,
         /// Why.
         cause: Cause,
     },
     /// No rainbow was left to be gained.
     NoRainbowLeft {
         /// Who would have gained it.
-        player: Seat,
+        seat: Seat,
         /// Why.
         cause: Cause,
     },
     /// A rainbow was set aside until its owner captures for the first time.
     RainbowHeld {
         /// Its owner.
-        player: Seat,
+        seat: Seat,
     },
     /// A rainbow was placed in a panorama.
     RainbowPlaced {
         /// Its owner.
-        player: Seat,
+        seat: Seat,
         /// Its cell.
         at: Cell,
         /// Why.
@@ -110,14 +106,14 @@ pub enum Event {
     /// A rainbow was lifted, for its tile arrived.
     RainbowFreed {
         /// Its owner.
-        player: Seat,
+        seat: Seat,
         /// The cell it left.
         at: Cell,
     },
     /// A lifted rainbow was laid down elsewhere.
     RainbowMoved {
         /// Its owner.
-        player: Seat,
+        seat: Seat,
         /// The cell it left.
         from: Cell,
         /// The cell it went to.
@@ -126,22 +122,23 @@ pub enum Event {
     /// A rainbow went to the stock, for the panorama has no cell for it.
     RainbowReturned {
         /// Who had it.
-        player: Seat,
+        seat: Seat,
     },
     /// Spirits were drawn; only who drew them sees which.
     SpiritsDrawn {
         /// Who drew.
-        player: Seat,
+        seat: Seat,
         /// How many.
         count: u8,
-        /// Which, in the order drawn; empty for everybody else.
+        /// Which, in the order drawn; only for who drew them.
+        #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
         #[schemars(with = "Vec<Spirit>")]
         spirits: ArrayVec<Spirit, 2>,
     },
     /// A spirit was met.
     SpiritMet {
         /// Who met it.
-        player: Seat,
+        seat: Seat,
         /// The spirit.
         spirit: Spirit,
         /// Where it settled.
@@ -157,7 +154,7 @@ pub enum Event {
     /// The evil spirit was drawn and kept.
     EvilTaken {
         /// Who holds it now.
-        player: Seat,
+        seat: Seat,
     },
     /// The evil spirit's holder met a spirit and passed the evil one on.
     EvilGiven {
@@ -169,38 +166,40 @@ pub enum Event {
     /// A wood spirit found nothing to work on.
     NoEffect {
         /// Who met it.
-        player: Seat,
+        seat: Seat,
         /// The spirit.
         spirit: Spirit,
     },
     /// The dragonfly took a tile from the other hand; it is laid at once, for all to see.
-    Steal {
+    TileStolen {
         /// Who gains the tile.
-        player: Seat,
+        seat: Seat,
         /// The tile.
         tile: Tile,
     },
     /// The groundhog gave another turn, to follow this one.
-    ExtraTurn {
+    ExtraTurnGained {
         /// Who takes it.
-        player: Seat,
+        seat: Seat,
     },
     /// Tiles were drawn; only who drew them sees which.
-    Draw {
+    TilesDrawn {
         /// Who drew.
-        player: Seat,
+        seat: Seat,
         /// How many.
         count: u8,
-        /// Which, in the order drawn; empty for everybody else.
+        /// Which, in the order drawn; only for who drew them.
+        #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
         #[schemars(with = "Vec<Tile>")]
         tiles: ArrayVec<Tile, 2>,
-        /// Why.
+        /// Why, unless it is the draw that ends every turn.
+        #[serde(default, skip_serializing_if = "DrawCause::is_usual")]
         cause: DrawCause,
     },
     /// The evil spirit covered a spirit of its holder.
-    Cover {
+    SpiritCovered {
         /// Who chose.
-        player: Seat,
+        seat: Seat,
         /// The evil spirit's holder.
         owner: Seat,
         /// The covered spirit.
@@ -209,7 +208,7 @@ pub enum Event {
     /// A panorama was scored.
     Scored {
         /// Whose.
-        player: Seat,
+        seat: Seat,
         /// The points.
         score: Score,
     },
@@ -240,8 +239,6 @@ pub enum Origin {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
-    /// No rainbow is on its way.
-    None,
     /// Neither the played tile nor the second chance captured.
     NoCapture,
     /// It was gained before there was a tile to lay it beside.
@@ -259,15 +256,23 @@ pub enum Cause {
 }
 
 /// Why tiles were drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DrawCause {
     /// Every turn ends with a draw.
+    #[default]
     EndOfTurn,
     /// The bear enlarged the hand.
     Bear,
     /// The dragonfly had taken a tile.
     Compensation,
+}
+
+impl DrawCause {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes the field by reference")]
+    fn is_usual(&self) -> bool {
+        *self == DrawCause::EndOfTurn
+    }
 }
 
 impl Event {
@@ -276,8 +281,10 @@ impl Event {
     pub fn seen_by(&self, viewer: Viewer) -> Option<Event> {
         let mut seen = self.clone();
         match &mut seen {
-            Event::SpiritsDrawn { player, spirits, .. } if !viewer.is(*player) => spirits.clear(),
-            Event::Draw { player, tiles, .. } if !viewer.is(*player) => tiles.clear(),
+            Event::SpiritsDrawn { seat: player, spirits, .. } if !viewer.is(*player) => {
+                spirits.clear();
+            }
+            Event::TilesDrawn { seat: player, tiles, .. } if !viewer.is(*player) => tiles.clear(),
             _ => {}
         }
         Some(seen)
@@ -300,26 +307,26 @@ mod tests {
     #[test]
     fn only_the_drawer_sees_what_was_drawn() {
         check_seen(
-            &Event::Draw {
-                player: ADA,
+            &Event::TilesDrawn {
+                seat: ADA,
                 count: 2,
                 tiles: tiles("1.2 3.4"),
                 cause: DrawCause::EndOfTurn,
             },
-            r#"{"type":"draw","player":0,"count":2,"tiles":[[1,2],[3,4]],"cause":"end_of_turn"}"#,
-            r#"{"type":"draw","player":0,"count":2,"tiles":[],"cause":"end_of_turn"}"#,
+            r#"{"type":"tiles_drawn","seat":0,"count":2,"tiles":[[1,2],[3,4]]}"#,
+            r#"{"type":"tiles_drawn","seat":0,"count":2}"#,
         );
         let spirits = [Spirit::Wolf, Spirit::Bee].into();
         check_seen(
-            &Event::SpiritsDrawn { player: ADA, count: 2, spirits },
-            r#"{"type":"spirits_drawn","player":0,"count":2,"spirits":["wolf","bee"]}"#,
-            r#"{"type":"spirits_drawn","player":0,"count":2,"spirits":[]}"#,
+            &Event::SpiritsDrawn { seat: ADA, count: 2, spirits },
+            r#"{"type":"spirits_drawn","seat":0,"count":2,"spirits":["wolf","bee"]}"#,
+            r#"{"type":"spirits_drawn","seat":0,"count":2}"#,
         );
     }
 
     #[test]
     fn a_stolen_tile_is_seen_by_all() {
-        let stolen = r#"{"type":"steal","player":0,"tile":[1,2]}"#;
-        check_seen(&Event::Steal { player: ADA, tile: t(1, 2) }, stolen, stolen);
+        let stolen = r#"{"type":"tile_stolen","seat":0,"tile":[1,2]}"#;
+        check_seen(&Event::TileStolen { seat: ADA, tile: t(1, 2) }, stolen, stolen);
     }
 }

@@ -23,13 +23,13 @@ impl Solstis {
         let spirits: ArrayVec<Spirit, 2> =
             self.spirit_pile.drain(n_left.saturating_sub(2)..).rev().collect();
         let drawn: SpiritSet = spirits.iter().copied().collect();
-        events.push(Event::SpiritsDrawn { player, count: drawn.len() as u8, spirits });
+        events.push(Event::SpiritsDrawn { seat: player, count: drawn.len() as u8, spirits });
         if !drawn.without(Spirit::Evil).is_empty() {
             self.phase = Phase::ChooseSpirit { drawn };
             return;
         }
         self.evil_holder = Some(player);
-        events.push(Event::EvilTaken { player });
+        events.push(Event::EvilTaken { seat: player });
         if self.face_up.is_empty() {
             self.end_turn(events);
         } else {
@@ -67,7 +67,7 @@ impl Solstis {
         match drawn.without(spirit).iter().next() {
             Some(Spirit::Evil) => {
                 self.evil_holder = Some(player);
-                events.push(Event::EvilTaken { player });
+                events.push(Event::EvilTaken { seat: player });
             }
             Some(other) => {
                 self.face_up.insert(other);
@@ -81,7 +81,7 @@ impl Solstis {
     fn settle(&mut self, spirit: Spirit, square: Square, face_up: bool, events: &mut Vec<Event>) {
         let player = self.turn.player;
         self.player_mut(player).panorama.spirits.push(Met { spirit, square });
-        events.push(Event::SpiritMet { player, spirit, square, face_up });
+        events.push(Event::SpiritMet { seat: player, spirit, square, face_up });
     }
 
     /// Whoever holds the evil spirit hands it over by meeting another.
@@ -135,11 +135,11 @@ mod tests {
         assert_eq!(game.answers(), [meet(Spirit::Bee, (1, 1)), meet(Spirit::Wolf, (1, 1))]);
         assert_eq!(
             game.play(ADA, meet(Spirit::Bird, (1, 1))),
-            Err(Illegal::SpiritNotThere(Spirit::Bird))
+            Err(Illegal::SpiritNotThere { spirit: Spirit::Bird })
         );
         assert_eq!(
             game.play(ADA, meet(Spirit::Bee, (1, 2))),
-            Err(Illegal::SquareNotFormed(square(1, 2)))
+            Err(Illegal::SquareNotFormed { square: square(1, 2) })
         );
         game.play_all(&[meet(Spirit::Wolf, (1, 1))]);
         check_meeting(&game, &[Spirit::Wolf], &[Spirit::Bee], None);
@@ -160,7 +160,7 @@ mod tests {
         drawing.play_all(&[Action::DrawSpirits {}]);
         assert_eq!(
             drawing.play(ADA, meet(Spirit::Bird, (1, 1))),
-            Err(Illegal::SpiritNotThere(Spirit::Bird))
+            Err(Illegal::SpiritNotThere { spirit: Spirit::Bird })
         );
         drawing.play_all(&[meet(Spirit::Bee, (1, 1))]);
         check_meeting(&drawing, &[Spirit::Bee], &[Spirit::Wolf, Spirit::Bird], None);
@@ -214,7 +214,7 @@ mod tests {
         assert_eq!(game.answers(), [meet(Spirit::Wolf, (1, 2)), meet(Spirit::Bird, (1, 2))]);
         assert_eq!(
             game.play(ADA, meet(Spirit::Wolf, (1, 1))),
-            Err(Illegal::SquareHasSpirit(square(1, 1)))
+            Err(Illegal::SquareHasSpirit { square: square(1, 1) })
         );
         game.play_all(&[meet(Spirit::Wolf, (1, 2))]);
         check_meeting(&game, &[Spirit::Bee, Spirit::Wolf], &[Spirit::Bird], None);
@@ -249,7 +249,7 @@ mod tests {
             about_to_form_a_square().with_spirits(&[Spirit::Evil, Spirit::Wolf, Spirit::Bird]);
         let events = game.play_all(&[play(1, 2)]);
         check_meeting(&game, &[Spirit::Wolf], &[], Some(ADA));
-        assert!(events.contains(&Event::EvilTaken { player: ADA }));
+        assert!(events.contains(&Event::EvilTaken { seat: ADA }));
     }
 
     #[test]
@@ -291,7 +291,9 @@ mod tests {
         check_meeting(&game, &[Spirit::Bear], &[Spirit::Eagle], Some(BO));
         let place = |wanted: fn(&Event) -> bool| events.iter().position(wanted);
         let given = place(|event| matches!(event, Event::EvilGiven { .. }));
-        assert!(given < place(|event| matches!(event, Event::Draw { .. })) && given.is_some());
+        assert!(
+            given < place(|event| matches!(event, Event::TilesDrawn { .. })) && given.is_some()
+        );
     }
 
     #[test]

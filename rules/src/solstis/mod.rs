@@ -2,6 +2,7 @@
 //!
 //! All chance is used up at set-up, so a game in progress is plain data that any action leads on from.
 
+mod about;
 mod action;
 #[cfg(test)]
 mod audit;
@@ -12,6 +13,7 @@ mod imagine;
 mod meeting;
 mod mountain;
 mod panorama;
+mod printed;
 mod rainbows;
 mod row;
 mod scoring;
@@ -21,24 +23,29 @@ mod spirits;
 mod testing;
 pub mod trace;
 mod turn;
-mod view;
+pub mod view;
 mod words;
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
+pub use self::about::About;
 pub use self::action::{Action, Illegal, Question};
 pub use self::event::{Cause, DrawCause, Event, Origin};
 pub use self::mountain::{Cell, N_TILES, Square, Tile, TileSet};
+pub use self::printed::Printed;
 pub use self::setup::{Options, Setup};
 pub use self::spirits::{Ground, Spirit, SpiritSet};
-pub use self::view::{Hand, MetSpirit, Piles, PlayerView, StackView, TurnView, View};
+pub use self::view::View;
 
 use self::panorama::{Met, Panorama};
 use self::row::{Row, Stack};
 use self::turn::{Next, Phase, Turn};
 pub(crate) use self::words::GUIDE;
-use crate::{Seat, Seats};
+use crate::{Players, Seat, Seats};
+
+/// How many can play.
+pub(crate) const PLAYERS: Players = Players { least: 2, most: 2 };
 
 /// The two seats.
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];

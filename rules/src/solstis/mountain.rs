@@ -13,7 +13,7 @@ use crate::set::{Numbered, Set};
 const COLUMNS: u8 = 10;
 
 /// The columns of each row, from the bottom up: the mountain narrows above its third row.
-const SLOPES: [(u8, u8); 6] = [(1, 10), (1, 10), (1, 10), (2, 9), (3, 8), (4, 7)];
+pub(super) const SLOPES: [(u8, u8); 6] = [(1, 10), (1, 10), (1, 10), (2, 9), (3, 8), (4, 7)];
 
 /// How many tiles the mountain has.
 pub const N_TILES: usize = 48;
@@ -117,6 +117,11 @@ impl TileSet {
 
     /// The two summits with the ninth fire across their joint: only both together show it.
     pub const JOINT: TileSet = Set(1 << 54 | 1 << 55);
+
+    /// The nine fires: for each the tiles it takes to see it.
+    pub fn fires() -> impl Iterator<Item = TileSet> {
+        TileSet::FIRES.iter().map(TileSet::only).chain([TileSet::JOINT])
+    }
 
     /// The cells that share an edge with one of these; some of these may be among them.
     #[must_use]

@@ -15,7 +15,7 @@ impl Solstis {
     ) {
         let Some(from) = freed else { return self.go_on(next, events) };
         let player = self.turn.player;
-        events.push(Event::RainbowFreed { player, at: from });
+        events.push(Event::RainbowFreed { seat: player, at: from });
         self.ask_to_move(player, from, next, events);
     }
 
@@ -29,7 +29,7 @@ impl Solstis {
     ) {
         if self.player(player).panorama.cells_for_rainbow().is_empty() {
             self.rainbows += 1;
-            events.push(Event::RainbowReturned { player });
+            events.push(Event::RainbowReturned { seat: player });
             self.go_on(next, events);
         } else {
             self.phase = Phase::MoveRainbow { from, next };
@@ -46,7 +46,7 @@ impl Solstis {
         let player = self.decider().expect("somebody moves the rainbow");
         self.player_mut(player).panorama.rainbows.insert(to);
         self.turn.filled.insert(to);
-        events.push(Event::RainbowMoved { player, from, to });
+        events.push(Event::RainbowMoved { seat: player, from, to });
         self.go_on(next, events);
     }
 
@@ -58,19 +58,19 @@ impl Solstis {
         let is_first = panorama.tiles.is_empty();
         let has_cell = !panorama.cells_for_rainbow().is_empty();
         if self.rainbows == 0 {
-            events.push(Event::NoRainbowLeft { player, cause: gain.into() });
+            events.push(Event::NoRainbowLeft { seat: player, cause: gain.into() });
             self.after_rainbow(gain, events);
         } else if is_first {
             self.rainbows -= 1;
             self.player_mut(player).held_rainbows += 1;
-            events.push(Event::RainbowHeld { player });
+            events.push(Event::RainbowHeld { seat: player });
             self.after_rainbow(gain, events);
         } else {
-            events.push(Event::RainbowGained { player, cause: gain.into() });
+            events.push(Event::RainbowGained { seat: player, cause: gain.into() });
             if has_cell {
                 self.phase = Phase::PlaceRainbow { gain };
             } else {
-                events.push(Event::RainbowReturned { player });
+                events.push(Event::RainbowReturned { seat: player });
                 self.after_rainbow(gain, events);
             }
         }
@@ -94,7 +94,7 @@ impl Solstis {
         }
         self.player_mut(player).panorama.rainbows.insert(at);
         self.turn.filled.insert(at);
-        events.push(Event::RainbowPlaced { player, at, cause: gain.into() });
+        events.push(Event::RainbowPlaced { seat: player, at, cause: gain.into() });
         self.after_rainbow(gain, events);
     }
 
@@ -138,7 +138,7 @@ mod tests {
     fn rainbows_gained_with_an_empty_panorama_wait_for_the_first_capture() {
         let mut game = position(["1.1", "6.5 6.6"], "6.4", "5.8 2.9 4.7 3.7 4.9");
         let events = game.play_all(&[play(1, 1)]);
-        assert!(events.contains(&Event::RainbowHeld { player: ADA }));
+        assert!(events.contains(&Event::RainbowHeld { seat: ADA }));
         assert_eq!(game.player(ADA).held_rainbows, 1);
 
         // Bo captures, then Ada fails once more: two failures in a row with an empty panorama.
@@ -165,7 +165,7 @@ mod tests {
             position(["1.1", "2.2"], "6.4", "5.5 2.9").with_panorama(ADA, &["# . . # . . . . . ."]);
         game.rainbows = 0;
         let events = game.play_all(&[play(1, 1)]);
-        assert!(events.contains(&Event::NoRainbowLeft { player: ADA, cause: Cause::NoCapture }));
+        assert!(events.contains(&Event::NoRainbowLeft { seat: ADA, cause: Cause::NoCapture }));
         assert_eq!((game.turn.player, game.rainbows), (BO, 0));
 
         let mut game = position(["1.1", "2.2"], "6.4", "5.5 2.9");
@@ -250,7 +250,7 @@ mod tests {
         panorama.rainbows = cells("1.1 1.2");
         game.rainbows = 10;
         let events = game.play_all(&[play(1, 2)]);
-        assert!(events.contains(&Event::RainbowReturned { player: ADA }));
+        assert!(events.contains(&Event::RainbowReturned { seat: ADA }));
         assert_eq!(game.rainbows, 12);
         assert_eq!(game.player(ADA).panorama.rainbows, cells(""));
     }
@@ -264,12 +264,12 @@ mod tests {
             let action = Action::PlaceRainbow { at: t(cell.0, cell.1) };
             assert_eq!(game.play(ADA, action), Err(illegal));
         };
-        check((1, 1), Illegal::CellTaken(t(1, 1)));
-        check((1, 2), Illegal::CellTaken(t(1, 2)));
-        check((1, 3), Illegal::NotBesideTile(t(1, 3)));
+        check((1, 1), Illegal::CellTaken { at: t(1, 1) });
+        check((1, 2), Illegal::CellTaken { at: t(1, 2) });
+        check((1, 3), Illegal::NotBesideTile { at: t(1, 3) });
         assert_eq!(
             game.play(ADA, capture(6, 4)),
-            Err(Illegal::WrongQuestion(Question::PlaceRainbow))
+            Err(Illegal::WrongQuestion { asked: Question::PlaceRainbow })
         );
     }
 }

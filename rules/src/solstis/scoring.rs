@@ -1,8 +1,49 @@
 //! The score of a panorama: its largest area, its lit fires and its spirits.
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
 use super::panorama::Panorama;
-use super::{Ground, Spirit, TileSet};
+use super::{Ground, SEATS, Solstis, Spirit, TileSet};
 use crate::Score;
+use crate::outcome::Sources;
+
+/// Where points come from, and what that is called.
+pub(super) const SOURCES: [(&str, &str); 9] = [
+    ("area", "largest area"),
+    ("fires", "lit fires"),
+    ("spirits", "spirits met"),
+    ("bee", "bee"),
+    ("ladybug", "ladybug"),
+    ("wolf", "wolf"),
+    ("bird", "bird"),
+    ("lizard", "lizard"),
+    ("butterfly", "butterfly"),
+];
+
+/// What a seat would score if the game ended now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "SolstisScoreView")]
+pub struct ScoreView {
+    /// Points by source, each by its key; what gives nothing is left out. A spirit that counts at the end is a source of
+    /// its own.
+    pub sources: Sources,
+    /// All points together.
+    pub total: u32,
+}
+
+impl Solstis {
+    /// What each player would score, and what makes it up.
+    pub(super) fn scores_view(&self) -> Vec<ScoreView> {
+        let view = |seat| {
+            let player = self.player(seat);
+            let score = player.panorama.score(self.covered, player.held_rainbows);
+            let total = score.total;
+            ScoreView { sources: score.counting(), total }
+        };
+        SEATS.map(view).to_vec()
+    }
+}
 
 impl Panorama {
     /// The points of this panorama, by source. A covered spirit is as if it were not there.
@@ -13,37 +54,46 @@ impl Panorama {
         let (lit, unlit) = self.fires();
         let bonus = |spirit: Spirit| match spirit {
             Spirit::Bee => Some(n_standing_on(Ground::Wood)),
-            Spirit::Ladybug => Some(unlit),
+            Spirit::Ladybug => Some(unlit.len()),
             Spirit::Wolf => Some(self.filled().areas().count()),
             Spirit::Bird => Some(n_standing_on(Ground::Blue) - 1),
             Spirit::Lizard => Some(self.rainbows.len() + usize::from(held_rainbows)),
-            Spirit::Butterfly => Some(lit),
+            Spirit::Butterfly => Some(lit.len()),
             _ => None,
         };
         let bonuses = spirits().filter_map(|spirit| Some((spirit.name(), bonus(spirit)? as u32)));
         let others =
-            [("area", self.largest_area()), ("fires", lit), ("spirits", spirits().count())];
+            [("area", self.largest_area()), ("fires", lit.len()), ("spirits", spirits().count())];
         Score::of(others.map(|(source, points)| (source, points as u32)).into_iter().chain(bonuses))
     }
 
-    /// The tiles of the largest area. Rainbows make it larger but are worth nothing; of equal areas the one
-    /// with more tiles counts.
+    /// The tiles of the largest area.
     fn largest_area(&self) -> usize {
-        let sizes = self.filled().areas().map(|area| (area.len(), (area & self.tiles).len()));
-        sizes.max().map_or(0, |(_, n_tiles)| n_tiles)
+        self.filled().areas().map(|area| self.size(area)).max().map_or(0, |(_, n_tiles)| n_tiles)
     }
 
-    /// How many fires are lit and how many are not. A path of tiles or rainbows down to the bottom row lights
+    /// How large an area is. Rainbows make it larger but are worth nothing; of equal areas the one with more tiles
+    /// counts.
+    fn size(&self, area: TileSet) -> (usize, usize) {
+        (area.len(), (area & self.tiles).len())
+    }
+
+    /// All areas, the largest first.
+    pub fn areas(&self) -> Vec<TileSet> {
+        let mut areas: Vec<TileSet> = self.filled().areas().collect();
+        areas.sort_by_key(|&area| std::cmp::Reverse(self.size(area)));
+        areas
+    }
+
+    /// The fires that are lit, and those that are not. A path of tiles or rainbows down to the bottom row lights
     /// a fire; a rainbow in the place of a fire's tile shows none.
-    fn fires(&self) -> (usize, usize) {
+    pub fn fires(&self) -> (Vec<u8>, Vec<u8>) {
         let reached = self.filled().connected_to(TileSet::BOTTOM);
-        (n_fires(self.tiles & reached), n_fires(self.tiles & !reached))
+        let seen = (1..).zip(TileSet::fires()).filter(|(_, on)| self.tiles.contains_all(*on));
+        let (lit, unlit): (Vec<_>, Vec<_>) = seen.partition(|(_, on)| reached.contains_all(*on));
+        let numbers = |fires: Vec<(u8, TileSet)>| fires.into_iter().map(|(id, _)| id).collect();
+        (numbers(lit), numbers(unlit))
     }
-}
-
-/// The fires on these tiles, the ninth across the joint of two summits among them.
-fn n_fires(tiles: TileSet) -> usize {
-    (tiles & TileSet::FIRES).len() + usize::from(tiles.contains_all(TileSet::JOINT))
 }
 
 #[cfg(test)]

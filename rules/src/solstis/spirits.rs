@@ -46,7 +46,9 @@ pub enum Spirit {
 }
 
 /// What a spirit is painted on: it tells when its effect happens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(rename = "SpiritGround")]
 pub enum Ground {
     /// At once.
     Wood,

@@ -3,13 +3,14 @@
 //! A record also holds decisions with one option, which our game answers by itself; those are compared with
 //! what the game tells it did.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{
-    Action, Cause, Cell, DrawCause, Event, Origin, SEATS, Setup, Solstis, Spirit, SpiritSet,
+    Action, Cause, Cell, DrawCause, Event, Origin, Phase, SEATS, Setup, Solstis, Spirit, SpiritSet,
     Square, Tile, TileSet,
 };
 use crate::trace::{BadTrace, Difference, Verdict};
@@ -253,7 +254,7 @@ struct EndScore {
     area: u32,
     fires: u32,
     spirits: u32,
-    bonus: BTreeMap<String, u32>,
+    bonus: BTreeMap<Cow<'static, str>, u32>,
     total: u32,
 }
 
@@ -365,7 +366,7 @@ impl Replay {
             }
         };
         let Some(event) = event else { return Ok(()) };
-        if let Event::Play { tile, .. } | Event::SecondChance { tile, .. } = event {
+        if let Event::TilePlayed { tile, .. } | Event::SecondChance { tile, .. } = event {
             self.played = Some(tile);
         }
         let told = self.next_told(&event);
@@ -384,8 +385,8 @@ impl Replay {
         let from_hand = self.told.iter().take_while(|event| {
             matches!(
                 event,
-                Event::Lay { from: Origin::Hand, .. }
-                    | Event::Remove { from: Origin::Hand, .. }
+                Event::TileLaid { from: Origin::Hand, .. }
+                    | Event::TileRemoved { from: Origin::Hand, .. }
                     | Event::RainbowFreed { .. }
             )
         });
@@ -420,17 +421,21 @@ impl Replay {
     /// The event our game tells of a decision. Some decisions show in what follows alone.
     fn event_of_decision(&self, player: Seat, decision: &Decision) -> Option<Event> {
         Some(match *decision {
-            Decision::Play { tile, .. } => Event::Play { player, tile },
-            Decision::Capture { tile, .. } => Event::Capture { player, tile, with: self.played? },
-            Decision::PlaceRainbow { at, reason, .. } => {
-                Event::RainbowPlaced { player, at, cause: reason }
+            Decision::Play { tile, .. } => Event::TilePlayed { seat: player, tile },
+            Decision::Capture { tile, .. } => {
+                Event::TileCaptured { seat: player, tile, with: self.played? }
             }
-            Decision::MoveRainbow { from, to, .. } => Event::RainbowMoved { player, from, to },
+            Decision::PlaceRainbow { at, reason, .. } => {
+                Event::RainbowPlaced { seat: player, at, cause: reason }
+            }
+            Decision::MoveRainbow { from, to, .. } => {
+                Event::RainbowMoved { seat: player, from, to }
+            }
             Decision::MeetSpirit { source, spirit, square, .. } => {
-                Event::SpiritMet { player, spirit, square, face_up: source == Source::Faceup }
+                Event::SpiritMet { seat: player, spirit, square, face_up: source == Source::Faceup }
             }
             Decision::CoverSpirit { owner: RecordedSeat(owner), spirit, .. } => {
-                Event::Cover { player, owner, spirit }
+                Event::SpiritCovered { seat: player, owner, spirit }
             }
             Decision::DrawSpirits { .. }
             | Decision::AddFromHand { .. }
@@ -440,11 +445,15 @@ impl Replay {
         })
     }
 
-    /// A turn is recorded with the row it begins with.
+    /// A turn is recorded with the row, the pile and the hands it begins with.
     fn check_row(&self, consequence: &Consequence) -> Result<(), Mismatch> {
-        let Consequence::Turn { row: expected, .. } = consequence else { return Ok(()) };
-        let found: TileSet = self.game.row.tiles().collect();
-        if *expected == found { Ok(()) } else { Err((text(expected), text(&found))) }
+        let Consequence::Turn { row, pile, hand_sizes, .. } = consequence else { return Ok(()) };
+        let hands = self.game.players.each_ref().map(|player| player.hand.len() as u8);
+        // Where nobody can play, the squirrel has emptied a hand by now.
+        let hands = if self.game.phase == Phase::Play { hands } else { *hand_sizes };
+        let expected = (*row, *pile, *hand_sizes);
+        let found = (self.game.row.tiles().collect(), self.game.pile.len() as u8, hands);
+        if expected == found { Ok(()) } else { Err((text(&expected), text(&found))) }
     }
 }
 
@@ -499,7 +508,7 @@ fn is_recorded(event: &Event) -> bool {
             | Event::NoRainbowLeft { .. }
             | Event::RainbowReturned { .. }
             | Event::NoEffect { .. }
-            | Event::ExtraTurn { .. }
+            | Event::ExtraTurnGained { .. }
             | Event::Scored { .. }
     )
 }
@@ -507,46 +516,50 @@ fn is_recorded(event: &Event) -> bool {
 /// The event our game tells of a recorded consequence. What the eagle turns up shows when it is laid.
 fn event_of_consequence(consequence: &Consequence) -> Option<Event> {
     Some(match *consequence {
-        Consequence::Turn { n, player: RecordedSeat(player), pile, hand_sizes, .. } => {
-            Event::Turn { n, player, pile, hands: hand_sizes }
-        }
-        Consequence::Pass { player: RecordedSeat(player) } => Event::Pass { player },
-        Consequence::JoinRow { tile } => Event::JoinRow { tile },
+        Consequence::Turn { n, player: RecordedSeat(seat), .. } => Event::TurnBegan { n, seat },
+        Consequence::Pass { player: RecordedSeat(player) } => Event::Passed { seat: player },
+        Consequence::JoinRow { tile } => Event::TileJoinedRow { tile },
         Consequence::SecondChance { player: RecordedSeat(player), tile } => {
-            Event::SecondChance { player, tile }
+            Event::SecondChance { seat: player, tile }
         }
         Consequence::Place { player: RecordedSeat(player), tile, from } => {
-            Event::Lay { player, tile, from: from.into() }
+            Event::TileLaid { seat: player, tile, from: from.into() }
         }
         Consequence::Remove { player: RecordedSeat(player), tile, from } => {
-            Event::Remove { player, tile, from: from.into() }
+            Event::TileRemoved { seat: player, tile, from: from.into() }
         }
-        Consequence::Reveal { tile } => Event::Reveal { tile },
+        Consequence::Reveal { tile } => Event::TileRevealed { tile },
         Consequence::RainbowFreed { player: RecordedSeat(player), at } => {
-            Event::RainbowFreed { player, at }
+            Event::RainbowFreed { seat: player, at }
         }
-        Consequence::RainbowHeld { player: RecordedSeat(player) } => Event::RainbowHeld { player },
-        Consequence::Draw { player: RecordedSeat(player), ref tiles, reason } => Event::Draw {
-            player,
-            count: tiles.len() as u8,
-            tiles: tiles.iter().copied().take(2).collect(),
-            cause: reason,
-        },
+        Consequence::RainbowHeld { player: RecordedSeat(player) } => {
+            Event::RainbowHeld { seat: player }
+        }
+        Consequence::Draw { player: RecordedSeat(player), ref tiles, reason } => {
+            Event::TilesDrawn {
+                seat: player,
+                count: tiles.len() as u8,
+                tiles: tiles.iter().copied().take(2).collect(),
+                cause: reason,
+            }
+        }
         Consequence::SpiritsDrawn { player: RecordedSeat(player), ref spirits } => {
             Event::SpiritsDrawn {
-                player,
+                seat: player,
                 count: spirits.len() as u8,
                 spirits: spirits.iter().copied().take(2).collect(),
             }
         }
         Consequence::SpiritFaceup { spirit } => Event::SpiritFaceUp { spirit },
-        Consequence::EvilTaken { player: RecordedSeat(player) } => Event::EvilTaken { player },
+        Consequence::EvilTaken { player: RecordedSeat(player) } => {
+            Event::EvilTaken { seat: player }
+        }
         Consequence::EvilGiven { from: RecordedSeat(from), to: RecordedSeat(to) } => {
             Event::EvilGiven { from, to }
         }
         Consequence::PileTile {} => return None,
         Consequence::Steal { player: RecordedSeat(player), tile, .. } => {
-            Event::Steal { player, tile }
+            Event::TileStolen { seat: player, tile }
         }
         Consequence::End {} => Event::Over { winners: vec![] },
     })
@@ -634,14 +647,14 @@ mod tests {
         check_difference(
             |record| record["steps"][2]["tile"] = serde_json::json!([6, 5]),
             "step 3, {",
-            r#"{"type":"join_row","tile":[6,5]}"#,
-            r#"{"type":"join_row","tile":[6,4]}"#,
+            r#"{"type":"tile_joined_row","tile":[6,5]}"#,
+            r#"{"type":"tile_joined_row","tile":[6,4]}"#,
         );
         check_difference(
             |record| record["steps"][0]["row"] = serde_json::json!([]),
             "step 1, {",
-            "[]",
-            "[[1,2],[1,10],[2,9],[3,6],[3,10],[5,3]]",
+            "[[],30,[3,3]]",
+            "[[[1,2],[1,10],[2,9],[3,6],[3,10],[5,3]],30,[3,3]]",
         );
     }
 

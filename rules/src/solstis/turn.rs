@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 use serde::Serialize;
 
 use super::{
-    Action, Cause, Cell, DrawCause, Event, Illegal, Origin, Question, SEATS, Solstis, SpiritSet,
-    Tile, TileSet, other,
+    Action, Cause, Cell, DrawCause, Event, Illegal, Origin, Question, Solstis, SpiritSet, Tile,
+    TileSet, other,
 };
 use crate::Seat;
 
@@ -101,7 +101,7 @@ impl Phase {
             Phase::AddFromHand => Question::AddFromHand,
             Phase::AddFromRow => Question::AddFromRow,
             Phase::CoverSpirit { .. } => Question::CoverSpirit,
-            Phase::Over => Question::Nothing,
+            Phase::Over => Question::Over,
         }
     }
 }
@@ -195,7 +195,7 @@ impl Solstis {
         if !self.playable(player).is_empty() {
             self.phase = Phase::Play;
         } else if !self.playable(other(player)).is_empty() {
-            events.push(Event::Pass { player });
+            events.push(Event::Passed { seat: player });
             self.begin_turn(other(player), events);
         } else {
             self.finish(events);
@@ -204,12 +204,7 @@ impl Solstis {
 
     /// The event that opens the turn under way.
     pub(super) fn turn_event(&self) -> Event {
-        Event::Turn {
-            n: self.turn.n,
-            player: self.turn.player,
-            pile: self.pile.len() as u8,
-            hands: SEATS.map(|seat| self.player(seat).hand.len() as u8),
-        }
+        Event::TurnBegan { n: self.turn.n, seat: self.turn.player }
     }
 
     /// A tile of the hand captures, or joins the row and leaves it to the top of the pile; if that does not
@@ -217,12 +212,12 @@ impl Solstis {
     fn play_tile(&mut self, tile: Tile, events: &mut Vec<Event>) {
         let player = self.turn.player;
         self.player_mut(player).hand.remove(tile);
-        events.push(Event::Play { player, tile });
+        events.push(Event::TilePlayed { seat: player, tile });
         if self.try_capture(tile, events) {
             return;
         }
         let tile = self.pile.pop().expect("with an empty pile only a tile that captures is played");
-        events.push(Event::SecondChance { player, tile });
+        events.push(Event::SecondChance { seat: player, tile });
         if self.try_capture(tile, events) {
             return;
         }
@@ -236,14 +231,14 @@ impl Solstis {
             self.phase = Phase::Capture { played };
         } else {
             self.row.join(played);
-            events.push(Event::JoinRow { tile: played });
+            events.push(Event::TileJoinedRow { tile: played });
         }
         captures
     }
 
     /// The captured tile is laid and what lay beneath it is revealed, before the played tile is laid.
     fn capture(&mut self, tile: Tile, with: Tile, events: &mut Vec<Event>) {
-        events.push(Event::Capture { player: self.turn.player, tile, with });
+        events.push(Event::TileCaptured { seat: self.turn.player, tile, with });
         self.lay_from_row(tile, Next::LayPlayed { played: with }, events);
     }
 
@@ -251,7 +246,7 @@ impl Solstis {
     pub(super) fn lay_from_row(&mut self, tile: Tile, next: Next, events: &mut Vec<Event>) {
         let revealed = self.row.take(tile);
         let freed = self.lay(self.turn.player, tile, Origin::Row, events);
-        events.extend(revealed.map(|tile| Event::Reveal { tile }));
+        events.extend(revealed.map(|tile| Event::TileRevealed { tile }));
         self.free_rainbow(freed, next, events);
     }
 
@@ -267,14 +262,14 @@ impl Solstis {
         let panorama = &mut self.players[player.index()].panorama;
         if panorama.is_blocked(tile) {
             self.removed.insert(tile);
-            events.push(Event::Remove { player, tile, from });
+            events.push(Event::TileRemoved { seat: player, tile, from });
             return None;
         }
         let freed = panorama.rainbows.contains(tile).then_some(tile);
         panorama.rainbows.remove(tile);
         panorama.tiles.insert(tile);
         self.turn.filled.insert(tile);
-        events.push(Event::Lay { player, tile, from });
+        events.push(Event::TileLaid { seat: player, tile, from });
         freed
     }
 
@@ -296,7 +291,7 @@ impl Solstis {
         let tiles: ArrayVec<Tile, 2> = (0..n).map_while(|_| self.pile.pop()).collect();
         if !tiles.is_empty() {
             tiles.iter().for_each(|&tile| self.player_mut(player).hand.insert(tile));
-            events.push(Event::Draw { player, count: tiles.len() as u8, tiles, cause });
+            events.push(Event::TilesDrawn { seat: player, count: tiles.len() as u8, tiles, cause });
         }
     }
 
@@ -337,8 +332,8 @@ mod tests {
     #[test]
     fn with_an_empty_pile_only_a_tile_that_captures_is_played() {
         let mut game = position(["1.1 2.2", "3.3"], "1.5 6.4", "");
-        assert_eq!(game.play(ADA, play(2, 2)), Err(Illegal::CapturesNothing(t(2, 2))));
-        assert_eq!(game.play(ADA, play(3, 3)), Err(Illegal::NotInHand(t(3, 3))));
+        assert_eq!(game.play(ADA, play(2, 2)), Err(Illegal::CapturesNothing { tile: t(2, 2) }));
+        assert_eq!(game.play(ADA, play(3, 3)), Err(Illegal::NotInHand { tile: t(3, 3) }));
     }
 
     #[test]
@@ -358,8 +353,11 @@ mod tests {
             game.play(ADA, capture(6, 4)),
             Err(Illegal::NoMatch { tile: t(6, 4), played: t(1, 1) })
         );
-        assert_eq!(game.play(ADA, capture(1, 9)), Err(Illegal::NotInRow(t(1, 9))));
-        assert_eq!(game.play(ADA, play(1, 1)), Err(Illegal::WrongQuestion(Question::Capture)));
+        assert_eq!(game.play(ADA, capture(1, 9)), Err(Illegal::NotInRow { tile: t(1, 9) }));
+        assert_eq!(
+            game.play(ADA, play(1, 1)),
+            Err(Illegal::WrongQuestion { asked: Question::Capture })
+        );
         assert_eq!(game.play(BO, capture(1, 5)), Err(Illegal::NotYourQuestion));
         check_laid(game, &[capture(2, 1)], "1.1 2.1");
     }
@@ -373,11 +371,11 @@ mod tests {
         assert_eq!(
             events[..5],
             [
-                Event::Play { player, tile: with },
-                Event::Capture { player, tile: t(1, 5), with },
-                Event::Lay { player, tile: t(1, 5), from: Origin::Row },
-                Event::Reveal { tile: t(5, 5) },
-                Event::Lay { player, tile: with, from: Origin::Played },
+                Event::TilePlayed { seat: player, tile: with },
+                Event::TileCaptured { seat: player, tile: t(1, 5), with },
+                Event::TileLaid { seat: player, tile: t(1, 5), from: Origin::Row },
+                Event::TileRevealed { tile: t(5, 5) },
+                Event::TileLaid { seat: player, tile: with, from: Origin::Played },
             ]
         );
     }
@@ -409,7 +407,7 @@ mod tests {
         game.row.0[1].beneath = Some(t(4, 6));
         game.player_mut(ADA).hand = cells("1.1 4.2");
         let events = game.play_all(&[play(1, 1), play(5, 5)]);
-        assert!(!events.contains(&Event::Pass { player: ADA }));
+        assert!(!events.contains(&Event::Passed { seat: ADA }));
         assert_eq!(game.answers(), [play(4, 2)]);
     }
 
@@ -417,7 +415,7 @@ mod tests {
     fn a_pass_needs_no_decision() {
         let mut game = position(["1.1 1.2", "6.6"], "1.9 1.10", "");
         let events = game.play_all(&[play(1, 1), capture(1, 9)]);
-        assert!(events.contains(&Event::Pass { player: BO }));
+        assert!(events.contains(&Event::Passed { seat: BO }));
         assert_eq!((game.turn.n, game.turn.player), (3, ADA));
     }
 

@@ -1,21 +1,24 @@
-//! What one viewer may see, built by naming it.
+//! What one viewer may see, built by naming it. What is printed stands in one section that never changes; the others
+//! are cut along what changes together.
 //!
-//! Fields stand in alphabetical order and every object always has all its keys, so that the plain serialisation
-//! is canonical JSON and a changed section can be sent whole. Only `drawn` and `hand` may be absent.
+//! Fields stand in alphabetical order and every object outside a list always has all its keys, so that the plain
+//! serialisation is canonical JSON and a changed section can be sent whole. Only `drawn`, `hand` and `so_far` may be absent.
 
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{
-    Cause, Cell, Next, Options, Phase, Question, SEATS, Solstis, Spirit, SpiritSet, Square, Tile,
-    TileSet,
-};
+use super::printed::Printed;
+use super::scoring::ScoreView;
+use super::turn::{Next, Phase, Turn};
+use super::{Cause, Cell, SEATS, Solstis, Spirit, SpiritSet, Square, Tile, TileSet};
 use crate::show::{Show, name_of};
 use crate::{Seat, Viewer};
 
 /// A table of Solstis, as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 #[schemars(rename = "SolstisView")]
 pub struct View {
     /// The spirits just drawn, for who drew them, until the choice is made.
@@ -24,23 +27,37 @@ pub struct View {
     /// The viewer's own hand; spectators have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<Hand>,
-    /// How the game is played.
-    pub options: Options,
-    /// What lies beside the row.
-    pub piles: Piles,
-    /// What everybody sees of the player in seat 0.
-    pub player_0: PlayerView,
-    /// What everybody sees of the player in seat 1.
-    pub player_1: PlayerView,
-    /// The row, from its first place to its last.
-    pub row: Vec<StackView>,
+    /// How many tiles each hand has, by seat.
+    pub hands: [u8; 2],
+    /// Rainbows that each seat has set aside until its first capture.
+    pub held_rainbows: [u8; 2],
+    /// The panorama of seat 0.
+    pub panorama_0: PanoramaView,
+    /// The panorama of seat 1.
+    pub panorama_1: PanoramaView,
+    /// How many tiles are left to draw.
+    pub pile: u8,
+    /// What is printed on the pieces. It never changes.
+    pub printed: Arc<Printed>,
+    /// How many rainbows nobody has.
+    pub rainbows: u8,
+    /// The tiles that left the game.
+    pub removed: TileSet,
+    /// The row.
+    pub row: RowView,
+    /// What each seat would score if the game ended now.
+    pub scores: Vec<ScoreView>,
+    /// What came of the turn so far; there is none at its beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub so_far: Option<SoFar>,
+    /// The spirits that nobody has met.
+    pub spirits: SpiritsView,
     /// The turn and the open question.
     pub turn: TurnView,
 }
 
 /// The viewer's own hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Hand {
     /// Whose hand it is.
     pub seat: Seat,
@@ -48,46 +65,43 @@ pub struct Hand {
     pub tiles: TileSet,
 }
 
-/// What lies beside the row.
+/// The spirits that nobody has met.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Piles {
-    /// The spirits that lie face up.
-    pub face_up_spirits: SpiritSet,
-    /// How many spirits are left to draw.
-    pub n_spirits: u8,
-    /// How many tiles are left to draw.
-    pub n_tiles: u8,
-    /// How many rainbows nobody has.
-    pub rainbows: u8,
-    /// The tiles that left the game.
-    pub removed: TileSet,
+pub struct SpiritsView {
+    /// Who holds the evil spirit, or nobody.
+    #[schemars(with = "Vec<Seat>")]
+    pub evil: ArrayVec<Seat, 1>,
+    /// Those that lie face up.
+    pub face_up: SpiritSet,
+    /// How many are left to draw.
+    pub pile: u8,
 }
 
-/// What everybody sees of a player.
+/// A panorama.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-#[schemars(rename = "SolstisPlayerView")]
-pub struct PlayerView {
-    /// Does this player hold the evil spirit?
-    pub evil: bool,
-    /// Rainbows set aside until the first capture.
-    pub held_rainbows: u8,
-    /// How many tiles the hand has.
-    pub n_hand: u8,
-    /// The rainbows of the panorama.
+pub struct PanoramaView {
+    /// The areas that its tiles and rainbows form, the one that counts first.
+    pub areas: Vec<TileSet>,
+    /// The fires that are lit, by their numbers.
+    pub lit: Vec<u8>,
+    /// Its rainbows.
     pub rainbows: TileSet,
     /// The spirits met, in order.
     pub spirits: Vec<MetSpirit>,
-    /// The tiles of the panorama.
-    pub tiles: TileSet,
+}
+
+impl PanoramaView {
+    /// Its tiles: all of its areas but for the rainbows.
+    pub fn tiles(&self) -> TileSet {
+        self.areas.iter().fold(TileSet::EMPTY, |all, &area| all | area) & !self.rainbows
+    }
 }
 
 /// A spirit in a panorama.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct MetSpirit {
     /// Is it covered by the evil spirit? Only at the end.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub covered: bool,
     /// The spirit.
     pub spirit: Spirit,
@@ -95,45 +109,103 @@ pub struct MetSpirit {
     pub square: Square,
 }
 
-/// A place of the row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct StackView {
-    /// Does a face-down tile lie beneath?
-    pub beneath: bool,
-    /// The face-up tile.
-    pub tile: Tile,
+/// The row.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RowView {
+    /// Those of its tiles that lie on another one, which is face down.
+    pub covering: TileSet,
+    /// Its face-up tiles, from the first place to the last.
+    pub tiles: Vec<Tile>,
 }
 
 /// The turn and the open question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 #[schemars(rename = "SolstisTurnView")]
 pub struct TurnView {
-    /// Why a rainbow has to be placed or moved, if that is the question.
-    pub cause: Cause,
     /// Who must decide now.
     pub deciders: Vec<Seat>,
-    /// The cells of lifted rainbows that wait to be moved; the first of them is moved now.
-    pub displaced: Vec<Cell>,
-    /// How many tiles are drawn at the end of the turn.
+    /// The number of the turn, from 1.
+    pub n: u16,
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// What is asked: one step, or none once the game is over.
+    #[schemars(with = "Vec<Step>")]
+    pub step: ArrayVec<Step, 1>,
+}
+
+/// What came of a turn so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct SoFar {
+    /// How many tiles are drawn at its end: one, or two after the deer.
     pub draws: u8,
-    /// Was the evil spirit drawn alone in the meeting under way?
-    pub evil_drawn: bool,
     /// Does the same player take another turn?
     pub extra_turn: bool,
     /// The cells filled this turn.
     pub filled: TileSet,
-    /// The number of the turn, from 1.
-    pub n: u16,
-    /// How many spirits were drawn and wait for the choice.
-    pub n_drawn: u8,
-    /// The tile that was played or turned up and is not laid yet, if there is one.
-    pub played: Vec<Tile>,
-    /// Whose turn it is.
-    pub player: Seat,
-    /// The open question.
-    pub question: Question,
+}
+
+impl SoFar {
+    /// Nothing came of it yet.
+    pub(super) const NOTHING: SoFar = SoFar { draws: 1, extra_turn: false, filled: TileSet::EMPTY };
+}
+
+/// What the decider is asked, and what it is about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "ask", rename_all = "snake_case")]
+#[schemars(rename = "SolstisStep")]
+pub enum Step {
+    /// Which tile of the hand to play?
+    Play {},
+    /// Which tile of the row to capture?
+    Capture {
+        /// The tile that was played or turned up and is not laid yet.
+        played: Tile,
+    },
+    /// Where to place a rainbow?
+    PlaceRainbow {
+        /// How it was gained.
+        cause: Cause,
+    },
+    /// Where to move the rainbow that made way for its tile?
+    MoveRainbow {
+        /// What took its cell.
+        cause: Cause,
+        /// The cells of lifted rainbows that wait to be moved; the first of them is moved now.
+        displaced: Vec<Cell>,
+        /// The tile that captured and is not laid yet, if there is one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        played: Option<Tile>,
+    },
+    /// Take which spirit that lies face up, or draw?
+    MeetSpirit {
+        /// Was the evil spirit drawn alone in this very meeting?
+        evil_drawn: bool,
+    },
+    /// Which of the spirits drawn to meet, and on which square?
+    ChooseSpirit {
+        /// How many were drawn.
+        drawn: u8,
+    },
+    /// Which tile of the hand to add?
+    AddFromHand {},
+    /// Which tile of the row to add?
+    AddFromRow {},
+    /// Which spirit to cover?
+    CoverSpirit {
+        /// Who holds the evil spirit.
+        holder: Seat,
+    },
+}
+
+impl View {
+    /// The tile that was played or turned up and is not laid yet.
+    pub fn played(&self) -> Option<Tile> {
+        match *self.turn.step.first()? {
+            Step::Capture { played } => Some(played),
+            Step::MoveRainbow { played, .. } => played,
+            _ => None,
+        }
+    }
 }
 
 impl Solstis {
@@ -146,31 +218,61 @@ impl Solstis {
         View {
             drawn,
             hand,
-            options: self.options,
-            piles: self.piles_view(),
-            player_0: self.player_view(SEATS[0]),
-            player_1: self.player_view(SEATS[1]),
+            hands: self.hands(),
+            held_rainbows: self.held_rainbows(),
+            panorama_0: self.panorama_view(SEATS[0]),
+            panorama_1: self.panorama_view(SEATS[1]),
+            pile: self.pile.len() as u8,
+            printed: Printed::of(self.options),
+            rainbows: self.rainbows,
+            removed: self.removed,
             row: self.row_view(),
+            scores: self.scores_view(),
+            so_far: self.so_far(),
+            spirits: self.spirits_view(),
             turn: self.turn_view(),
         }
     }
 
     /// Shows the sections that everybody sees. What a section is made of decides whether it is the same as `before`.
     pub fn show(&self, before: Option<&Solstis>, to: &mut impl Show) {
-        let piles = self.piles_view();
-        let are_same_piles = before.is_some_and(|before| before.piles_view() == piles);
-        let is_same_row = before.is_some_and(|before| before.row == self.row);
-        to.section(name_of!(View.options), before.is_some(), || self.options);
-        to.section(name_of!(View.piles), are_same_piles, || piles);
-        let names = [name_of!(View.player_0), name_of!(View.player_1)];
-        for (name, seat) in names.into_iter().zip(SEATS) {
-            let is_same = before.is_some_and(|before| {
-                before.player(seat) == self.player(seat)
-                    && (before.evil_holder, before.covered) == (self.evil_holder, self.covered)
+        let is = |same: &dyn Fn(&Solstis) -> bool| before.is_some_and(same);
+        let is_same = is(&|before| before.hands() == self.hands());
+        to.section(name_of!(View.hands), is_same, || self.hands());
+        let is_same = is(&|before| before.held_rainbows() == self.held_rainbows());
+        to.section(name_of!(View.held_rainbows), is_same, || self.held_rainbows());
+        for (name, seat) in
+            [name_of!(View.panorama_0), name_of!(View.panorama_1)].into_iter().zip(SEATS)
+        {
+            let is_same = is(&|before| {
+                before.player(seat).panorama == self.player(seat).panorama
+                    && before.covered == self.covered
             });
-            to.section(name, is_same, || self.player_view(seat));
+            to.section(name, is_same, || self.panorama_view(seat));
         }
-        to.section(name_of!(View.row), is_same_row, || self.row_view());
+        let is_same = is(&|before| before.pile.len() == self.pile.len());
+        to.section(name_of!(View.pile), is_same, || self.pile.len());
+        to.section(name_of!(View.printed), before.is_some(), || Printed::of(self.options));
+        let is_same = is(&|before| before.rainbows == self.rainbows);
+        to.section(name_of!(View.rainbows), is_same, || self.rainbows);
+        let is_same = is(&|before| before.removed == self.removed);
+        to.section(name_of!(View.removed), is_same, || self.removed);
+        let is_same = is(&|before| before.row == self.row);
+        to.section(name_of!(View.row), is_same, || self.row_view());
+        let is_same = is(&|before| {
+            before.covered == self.covered
+                && SEATS.into_iter().all(|seat| {
+                    let [one, other] = [before, self].map(|game| game.player(seat));
+                    (&one.panorama, one.held_rainbows) == (&other.panorama, other.held_rainbows)
+                })
+        });
+        to.section(name_of!(View.scores), is_same, || self.scores_view());
+        if let Some(so_far) = self.so_far() {
+            to.section(name_of!(View.so_far), false, || so_far);
+        }
+        let spirits = self.spirits_view();
+        let is_same = is(&|before| before.spirits_view() == spirits);
+        to.section(name_of!(View.spirits), is_same, || spirits);
         to.section(name_of!(View.turn), false, || self.turn_view());
     }
 
@@ -199,76 +301,82 @@ impl Solstis {
         Some(Hand { seat, tiles: self.player(seat).hand })
     }
 
-    fn piles_view(&self) -> Piles {
-        Piles {
-            face_up_spirits: self.face_up,
-            n_spirits: self.spirit_pile.len() as u8,
-            n_tiles: self.pile.len() as u8,
-            rainbows: self.rainbows,
-            removed: self.removed,
+    fn spirits_view(&self) -> SpiritsView {
+        SpiritsView {
+            evil: self.evil_holder.into_iter().collect(),
+            face_up: self.face_up,
+            pile: self.spirit_pile.len() as u8,
         }
     }
 
-    fn player_view(&self, seat: Seat) -> PlayerView {
-        let player = self.player(seat);
-        let spirits = player.panorama.spirits.iter().map(|met| MetSpirit {
+    fn panorama_view(&self, seat: Seat) -> PanoramaView {
+        let panorama = &self.player(seat).panorama;
+        let spirits = panorama.spirits.iter().map(|met| MetSpirit {
             covered: self.covered == Some(met.spirit),
             spirit: met.spirit,
             square: met.square,
         });
-        PlayerView {
-            evil: self.evil_holder == Some(seat),
-            held_rainbows: player.held_rainbows,
-            n_hand: player.hand.len() as u8,
-            rainbows: player.panorama.rainbows,
+        PanoramaView {
+            areas: panorama.areas(),
+            lit: panorama.fires().0,
+            rainbows: panorama.rainbows,
             spirits: spirits.collect(),
-            tiles: player.panorama.tiles,
         }
     }
 
-    fn row_view(&self) -> Vec<StackView> {
-        let stacks = self.row.0.iter();
-        stacks
-            .map(|stack| StackView { beneath: stack.beneath.is_some(), tile: stack.top })
-            .collect()
+    fn hands(&self) -> [u8; 2] {
+        self.players.each_ref().map(|player| player.hand.len() as u8)
+    }
+
+    fn held_rainbows(&self) -> [u8; 2] {
+        self.players.each_ref().map(|player| player.held_rainbows)
+    }
+
+    fn row_view(&self) -> RowView {
+        let stacks = || self.row.0.iter();
+        let covering = stacks().filter(|stack| stack.beneath.is_some());
+        RowView {
+            covering: covering.map(|stack| stack.top).collect(),
+            tiles: stacks().map(|stack| stack.top).collect(),
+        }
+    }
+
+    fn so_far(&self) -> Option<SoFar> {
+        let Turn { filled, draws, again, .. } = self.turn;
+        let so_far = SoFar { draws, extra_turn: again, filled };
+        (so_far != SoFar::NOTHING).then_some(so_far)
     }
 
     fn turn_view(&self) -> TurnView {
-        let mut turn = TurnView {
-            cause: Cause::None,
+        TurnView {
             deciders: self.deciders().iter().collect(),
-            displaced: vec![],
-            draws: self.turn.draws,
-            evil_drawn: false,
-            extra_turn: self.turn.again,
-            filled: self.turn.filled,
             n: self.turn.n,
-            n_drawn: 0,
-            played: vec![],
-            player: self.turn.player,
-            question: self.phase.question(),
-        };
-        match self.phase {
-            Phase::Capture { played } => turn.played.push(played),
-            Phase::PlaceRainbow { gain } => turn.cause = gain.into(),
-            Phase::MoveRainbow { from, next } => {
-                turn.cause = next.into();
-                turn.displaced.push(from);
-                match next {
-                    Next::LayPlayed { played } => turn.played.push(played),
-                    Next::Squirrel { rest, .. } => turn.displaced.extend(rest.iter()),
-                    Next::PlaceHeld | Next::EndTurn => {}
-                }
-            }
-            Phase::MeetSpirit { evil_drawn } => turn.evil_drawn = evil_drawn,
-            Phase::ChooseSpirit { drawn } => turn.n_drawn = drawn.len() as u8,
-            Phase::Play
-            | Phase::AddFromHand
-            | Phase::AddFromRow
-            | Phase::CoverSpirit { .. }
-            | Phase::Over => {}
+            seat: self.turn.player,
+            step: self.step().into_iter().collect(),
         }
-        turn
+    }
+
+    fn step(&self) -> Option<Step> {
+        Some(match self.phase {
+            Phase::Play => Step::Play {},
+            Phase::Capture { played } => Step::Capture { played },
+            Phase::PlaceRainbow { gain } => Step::PlaceRainbow { cause: gain.into() },
+            Phase::MoveRainbow { from, next } => {
+                let (played, rest) = match next {
+                    Next::LayPlayed { played } => (Some(played), TileSet::EMPTY),
+                    Next::Squirrel { rest, .. } => (None, rest),
+                    Next::PlaceHeld | Next::EndTurn => (None, TileSet::EMPTY),
+                };
+                let displaced = std::iter::once(from).chain(rest.iter()).collect();
+                Step::MoveRainbow { cause: next.into(), displaced, played }
+            }
+            Phase::MeetSpirit { evil_drawn } => Step::MeetSpirit { evil_drawn },
+            Phase::ChooseSpirit { drawn } => Step::ChooseSpirit { drawn: drawn.len() as u8 },
+            Phase::AddFromHand => Step::AddFromHand {},
+            Phase::AddFromRow => Step::AddFromRow {},
+            Phase::CoverSpirit { holder } => Step::CoverSpirit { holder },
+            Phase::Over => return None,
+        })
     }
 }
 
@@ -278,6 +386,7 @@ mod tests {
 
     use super::*;
     use crate::Seed;
+    use crate::solstis::Options;
     use crate::solstis::testing::{ADA, BO, cells, meet, play, position};
 
     /// Checks which of the optional sections a viewer has.
@@ -309,7 +418,8 @@ mod tests {
         game.play_all(&[play(1, 2)]);
         check_sections(&game, Viewer::Seat(ADA), Some(""), Some(&[Spirit::Bee, Spirit::Wolf]));
         check_sections(&game, Viewer::Seat(BO), Some("5.5"), None);
-        assert_eq!(game.view(Viewer::Spectator).turn.n_drawn, 2);
+        let step = &game.view(Viewer::Spectator).turn.step;
+        assert_eq!(step[..], [Step::ChooseSpirit { drawn: 2 }]);
         game.play_all(&[meet(Spirit::Wolf, (1, 1))]);
         check_sections(&game, Viewer::Seat(ADA), Some("4.4"), None);
     }
@@ -317,23 +427,25 @@ mod tests {
     #[test]
     fn a_view_names_what_is_public_and_nothing_else() {
         let game = Solstis::setup(Options { evil_spirit: true }, Seed::from(7));
-        let player = json!({
-            "evil": false, "held_rainbows": 0, "n_hand": 3, "rainbows": [], "spirits": [], "tiles": [],
-        });
+        let panorama = json!({
+"areas": [], "lit": [], "rainbows": [], "spirits": [] });
+        let score = json!({ "sources": {}, "total": 0 });
         let row = [[3, 2], [4, 3], [3, 4], [3, 6], [2, 9], [1, 5]];
         let expected = json!({
             "hand": { "seat": 0, "tiles": [[1, 9], [2, 7], [4, 4]] },
-            "options": { "evil_spirit": true },
-            "piles": {
-                "face_up_spirits": [], "n_spirits": 15, "n_tiles": 30, "rainbows": 12, "removed": [],
-            },
-            "player_0": player,
-            "player_1": player,
-            "row": row.map(|tile| json!({ "beneath": true, "tile": tile })),
+            "hands": [3, 3],
+            "held_rainbows": [0, 0],
+            "panorama_0": panorama,
+            "panorama_1": panorama,
+            "pile": 30,
+            "printed": Printed::of(Options { evil_spirit: true }),
+            "rainbows": 12,
+            "removed": [],
+            "row": { "covering": [[1, 5], [2, 9], [3, 2], [3, 4], [3, 6], [4, 3]], "tiles": row },
+            "scores": [score, score],
+            "spirits": { "evil": [], "face_up": [], "pile": 15 },
             "turn": {
-                "cause": "none", "deciders": [0], "displaced": [], "draws": 1, "evil_drawn": false,
-                "extra_turn": false, "filled": [], "n": 1, "n_drawn": 0, "played": [], "player": 0,
-                "question": "play",
+                "deciders": [0], "n": 1, "seat": 0, "step": [{ "ask": "play" }],
             },
         });
         assert_eq!(serde_json::to_value(game.view(Viewer::Seat(ADA))).unwrap(), expected);

@@ -1,12 +1,12 @@
 //! Solstis in plain English: both panoramas on the mountain's shape, each answer with its points, each event.
 
-use super::view::PlayerView;
+use super::view::{PanoramaView, Step};
 use super::{
-    Action, Cause, Cell, DrawCause, Event, Met, Origin, Panorama, Question, SEATS, Spirit, Square,
+    About, Action, Cause, Cell, DrawCause, Event, Met, Origin, Panorama, SEATS, Spirit, Square,
     Tile, TileSet, View, other,
 };
 use crate::words::{Names, all_of, columns, count, either, padded, wrapped};
-use crate::{Score, Seat};
+use crate::{About as AnyAbout, Action as AnyAction, Asked, Score, Seat};
 
 /// The rules in short.
 pub(crate) const GUIDE: &str = "\
@@ -26,6 +26,9 @@ The evil spirit goes to the other player whenever its holder meets a spirit; at 
 one chooses which of the holder's spirits it covers: that one counts for nothing.
 Points: 1 for each tile in your largest area, rainbows hold it together; 1 for each fire from which
 a path leads down to row 1; 1 for each spirit, and what it says.";
+
+/// What the tiles of each row are painted in, from the bottom up.
+pub(super) const COLOURS: [&str; 6] = ["red", "orange", "green", "light blue", "pink", "purple"];
 
 /// How wide a panorama is drawn.
 const PANORAMA: usize = 40;
@@ -69,24 +72,28 @@ impl View {
         [first, other(first)]
     }
 
-    fn player(&self, seat: Seat) -> &PlayerView {
-        if seat == SEATS[0] { &self.player_0 } else { &self.player_1 }
+    fn held_rainbows(&self, seat: Seat) -> u8 {
+        self.held_rainbows[seat.index()]
+    }
+
+    fn shown_panorama(&self, seat: Seat) -> &PanoramaView {
+        if seat == SEATS[0] { &self.panorama_0 } else { &self.panorama_1 }
     }
 
     /// The one who decides, or whose turn it was last.
     fn decider(&self) -> Seat {
-        self.turn.deciders.first().copied().unwrap_or(self.turn.player)
+        self.turn.deciders.first().copied().unwrap_or(self.turn.seat)
     }
 
     fn headline(&self, names: &Names) -> String {
         let n = self.turn.n;
-        let player = names.marked(self.turn.player, self.viewer());
+        let player = names.marked(self.turn.seat, self.viewer());
         match self.turn.deciders.first() {
             None => format!("The game is over after turn {n}."),
-            Some(&decider) if decider != self.turn.player => {
+            Some(&decider) if decider != self.turn.seat => {
                 format!("The end: {} decides.", names.marked(decider, self.viewer()))
             }
-            Some(_) if self.turn.extra_turn => {
+            Some(_) if self.so_far.is_some_and(|it| it.extra_turn) => {
                 format!("Turn {n}: {player} plays, and then once more.")
             }
             Some(_) => format!("Turn {n}: {player} plays."),
@@ -95,30 +102,28 @@ impl View {
 
     /// The row, the piles, the spirits that can be met and the viewer's hand.
     fn middle(&self) -> Vec<String> {
-        let row = self.row.iter().map(|stack| {
-            let beneath = if stack.beneath { "+" } else { "" };
-            format!("{}{beneath}", name(stack.tile))
+        let row = self.row.tiles.iter().map(|&tile| {
+            let beneath = if self.row.covering.contains(tile) { "+" } else { "" };
+            format!("{}{beneath}", name(tile))
         });
         let row: Vec<String> = row.collect();
         let row = if row.is_empty() { "empty".to_owned() } else { row.join("  ") };
-        let hint =
-            if self.row.iter().any(|stack| stack.beneath) { "   (+ one beneath)" } else { "" };
-        let piles = &self.piles;
+        let hint = if self.row.covering.is_empty() { "" } else { "   (+ one beneath)" };
         let stock = format!(
             "{}, {}, {}",
-            count(piles.n_tiles, "tile"),
-            count(piles.n_spirits, "spirit"),
-            count(piles.rainbows, "rainbow")
+            count(self.pile, "tile"),
+            count(self.spirits.pile, "spirit"),
+            count(self.rainbows, "rainbow")
         );
         let mut lines = wrapped(&format!("Row      {row}{hint}"), 9);
-        for &played in &self.turn.played {
+        if let Some(played) = self.played() {
             lines.push(format!("Played   {}", coloured(played)));
         }
         lines.push(format!("Left     {stock}"));
-        if !piles.removed.is_empty() {
-            lines.extend(wrapped(&format!("Lost     {}", list(piles.removed)), 9));
+        if !self.removed.is_empty() {
+            lines.extend(wrapped(&format!("Lost     {}", list(self.removed)), 9));
         }
-        let spirits = piles.face_up_spirits.iter().map(|spirit| ("Face up", spirit));
+        let spirits = self.spirits.face_up.iter().map(|spirit| ("Face up", spirit));
         let drawn = self.drawn.into_iter().flat_map(|drawn| drawn.iter().collect::<Vec<_>>());
         for (title, spirit) in spirits.chain(drawn.map(|spirit| ("Drawn", spirit))) {
             lines.extend(wrapped(&format!("{title:7}  {spirit}: {}", effect(spirit)), 9));
@@ -151,7 +156,7 @@ impl View {
     /// What lies on a cell of `seat`'s panorama.
     fn sign(&self, seat: Seat, panorama: &Panorama, cell: Cell) -> char {
         let is_gone =
-            self.player(other(seat)).tiles.contains(cell) || self.piles.removed.contains(cell);
+            self.shown_panorama(other(seat)).tiles().contains(cell) || self.removed.contains(cell);
         let in_hand =
             self.hand.as_ref().is_some_and(|hand| hand.seat == seat && hand.tiles.contains(cell));
         if panorama.tiles.contains(cell) && TileSet::FIRES.contains(cell) {
@@ -164,7 +169,7 @@ impl View {
             '~'
         } else if in_hand {
             'H'
-        } else if self.row.iter().any(|stack| stack.tile == cell) {
+        } else if self.row.tiles.contains(&cell) {
             'R'
         } else if is_gone {
             '-'
@@ -175,99 +180,97 @@ impl View {
 
     /// What a player has besides the panorama, and what it is worth so far.
     fn player_lines(&self, seat: Seat, names: &Names) -> Vec<String> {
-        let player = self.player(seat);
-        let score = self.score(seat);
-        let sources = score.sources.iter().filter(|(_, points)| **points > 0);
+        let score = self.scores.get(seat.index());
+        let sources = score.into_iter().flat_map(|score| &score.sources);
+        let sources = sources.filter(|(_, points)| **points > 0);
         let sources: Vec<String> =
             sources.map(|(source, points)| format!("{source} {points}")).collect();
         let mut parts =
-            vec![format!("{} so far ({})", count(score.total, "point"), sources.join(", "))];
+            vec![format!("{} so far ({})", count(self.total(seat), "point"), sources.join(", "))];
         if sources.is_empty() {
             parts = vec!["no points yet".to_owned()];
         }
-        parts.push(format!("{} in hand", count(player.n_hand, "tile")));
-        if player.held_rainbows > 0 {
-            parts.push(format!("{} set aside", count(player.held_rainbows, "rainbow")));
+        parts.push(format!("{} in hand", count(self.hands[seat.index()], "tile")));
+        if self.held_rainbows(seat) > 0 {
+            parts.push(format!("{} set aside", count(self.held_rainbows(seat), "rainbow")));
         }
         let name = names.marked(seat, self.viewer());
         let mut lines = wrapped(&format!("{name}: {}", parts.join("; ")), 4);
-        let met = ('a'..).zip(&player.spirits).map(|(letter, met)| {
+        let met = ('a'..).zip(&self.shown_panorama(seat).spirits).map(|(letter, met)| {
             let covered = if met.covered { "covered by the evil spirit" } else { "" };
             let effect = if met.covered { covered } else { effect(met.spirit) };
             vec![format!("   {letter} {}", met.spirit), between(met.square), effect.to_owned()]
         });
         lines.extend(columns(&met.collect::<Vec<_>>()));
-        if player.evil {
+        if self.spirits.evil.contains(&seat) {
             lines.push(format!("   {}: {}", Spirit::Evil, effect(Spirit::Evil)));
         }
         lines
     }
 
     fn panorama(&self, seat: Seat) -> Panorama {
-        let player = self.player(seat);
-        let spirits = player.spirits.iter();
+        let shown = self.shown_panorama(seat);
+        let spirits = shown.spirits.iter();
         Panorama {
-            tiles: player.tiles,
-            rainbows: player.rainbows,
+            tiles: shown.tiles(),
+            rainbows: shown.rainbows,
             spirits: spirits.map(|met| Met { spirit: met.spirit, square: met.square }).collect(),
         }
     }
 
-    fn score(&self, seat: Seat) -> Score {
-        self.score_of(seat, &self.panorama(seat))
+    /// What `seat` has so far.
+    fn total(&self, seat: Seat) -> u32 {
+        self.scores.get(seat.index()).map_or(0, |score| score.total)
     }
 
     /// What `panorama` would be worth if it were `seat`'s.
     fn score_of(&self, seat: Seat, panorama: &Panorama) -> Score {
-        let player = self.player(seat);
-        let covered = player.spirits.iter().find(|met| met.covered).map(|met| met.spirit);
-        panorama.score(covered, player.held_rainbows)
+        let mut spirits = self.shown_panorama(seat).spirits.iter();
+        let covered = spirits.find(|met| met.covered).map(|met| met.spirit);
+        panorama.score(covered, self.held_rainbows(seat))
     }
 
     /// Does the open question need a look at the table? A capture is asked for when nothing has changed yet.
     pub(crate) fn needs_table(&self) -> bool {
-        self.turn.question != Question::Capture
+        !matches!(self.turn.step.first(), Some(Step::Capture { .. }))
     }
 
     /// The open question, as it is put to the one who decides.
     pub(crate) fn question(&self) -> String {
-        let turn = &self.turn;
-        let first = |tiles: &[Tile]| tiles.first().map_or_else(String::new, |&tile| name(tile));
-        match (turn.question, turn.cause) {
-            (Question::Play, _) if self.piles.n_tiles == 0 => {
+        let Some(step) = self.turn.step.first() else { return "The game is over.".to_owned() };
+        match step {
+            Step::Play {} if self.pile == 0 => {
                 "The pile is empty. Which tile do you capture with?".to_owned()
             }
-            (Question::Play, _) => "Which tile do you play?".to_owned(),
-            (Question::Capture, _) => format!("What does {} capture?", first(&turn.played)),
-            (Question::PlaceRainbow, Cause::Trout) => {
+            Step::Play {} => "Which tile do you play?".to_owned(),
+            Step::Capture { played } => format!("What does {} capture?", name(*played)),
+            Step::PlaceRainbow { cause: Cause::Trout } => {
                 "The trout brings a rainbow. Where does it go?".to_owned()
             }
-            (Question::PlaceRainbow, Cause::Held) => {
+            Step::PlaceRainbow { cause: Cause::Held } => {
                 "Where does the rainbow go that you had set aside?".to_owned()
             }
-            (Question::PlaceRainbow, _) => {
+            Step::PlaceRainbow { .. } => {
                 "Nothing was captured, so you gain a rainbow. Where does it go?".to_owned()
             }
-            (Question::MoveRainbow, _) => {
-                format!("The rainbow made way for tile {}. Where to?", first(&turn.displaced))
+            Step::MoveRainbow { displaced, .. } => {
+                let from = displaced.first().map_or_else(String::new, |&tile| name(tile));
+                format!("The rainbow made way for tile {from}. Where to?")
             }
-            (Question::MeetSpirit, _) if turn.evil_drawn => {
+            Step::MeetSpirit { evil_drawn: true } => {
                 "You keep the evil spirit. Which of those face up do you meet?".to_owned()
             }
-            (Question::MeetSpirit, _) => {
-                "You formed a square. Which spirit do you meet?".to_owned()
-            }
-            (Question::ChooseSpirit, _) => self.ask_to_choose(),
-            (Question::AddFromHand, _) => {
+            Step::MeetSpirit { .. } => "You formed a square. Which spirit do you meet?".to_owned(),
+            Step::ChooseSpirit { .. } => self.ask_to_choose(),
+            Step::AddFromHand {} => {
                 "The deer adds a tile of your hand to your panorama. Which?".to_owned()
             }
-            (Question::AddFromRow, _) => {
+            Step::AddFromRow {} => {
                 "The beetle adds a tile of the row to your panorama. Which?".to_owned()
             }
-            (Question::CoverSpirit, _) => {
+            Step::CoverSpirit { .. } => {
                 "The evil spirit covers a spirit of the other player. Which?".to_owned()
             }
-            (Question::Nothing, _) => "The game is over.".to_owned(),
         }
     }
 
@@ -289,11 +292,11 @@ impl View {
     }
 
     /// An answer to the open question, and what comes of it as far as the view tells.
-    pub(crate) fn action(&self, action: Action, names: &Names) -> String {
+    pub(crate) fn action(&self, action: Action, asked: Asked<'_>, names: &Names) -> String {
         match action {
-            Action::Play { tile } => self.play_words(tile),
+            Action::Play { tile } => self.play_words(tile, asked),
             Action::Capture { tile } => {
-                let played = self.turn.played.first().copied().unwrap_or(tile);
+                let played = self.played().unwrap_or(tile);
                 format!(
                     "capture {}{}",
                     coloured(tile),
@@ -306,7 +309,7 @@ impl View {
             Action::MoveRainbow { to } => {
                 format!("rainbow to {}{}", name(to), in_brackets(&self.rainbow_notes(to)))
             }
-            Action::DrawSpirits {} => match self.piles.n_spirits {
+            Action::DrawSpirits {} => match self.spirits.pile {
                 1 => "draw the last spirit of the pile".to_owned(),
                 _ => "draw two spirits from the pile and meet one of them".to_owned(),
             },
@@ -317,7 +320,7 @@ impl View {
             Action::CoverSpirit { spirit } => {
                 let holder = other(self.decider());
                 let panorama = self.panorama(holder);
-                let held = self.player(holder).held_rainbows;
+                let held = self.held_rainbows(holder);
                 let [before, after] =
                     [None, Some(spirit)].map(|covered| panorama.score(covered, held).total);
                 let lost = count(before.saturating_sub(after), "point");
@@ -326,11 +329,18 @@ impl View {
         }
     }
 
-    fn play_words(&self, tile: Tile) -> String {
-        let row = self.row.iter().map(|stack| stack.tile);
-        let captured = row.filter(|&other| tile.matches().contains(other));
+    fn play_words(&self, tile: Tile, asked: Asked<'_>) -> String {
+        let mut legal = asked.legal.iter();
+        let place = legal.position(|&it| it == AnyAction::Solstis(Action::Play { tile }));
+        let takes = match asked.about {
+            Some(AnyAbout::Solstis(About::Play { captures })) => {
+                place.and_then(|place| captures.get(place))
+            }
+            _ => None,
+        };
+        let captured = takes.map_or(&[][..], |tiles| tiles).iter();
         let captured: Vec<String> = captured
-            .map(|other| {
+            .map(|&other| {
                 format!("{}{}", name(other), in_brackets(&self.capture_notes(tile, other)))
             })
             .collect();
@@ -368,7 +378,11 @@ impl View {
     fn rainbow_notes(&self, cell: Cell) -> Vec<String> {
         let mut after = self.panorama(self.decider());
         after.rainbows.insert(cell);
-        let is_effect = matches!(self.turn.cause, Cause::Trout | Cause::Effect | Cause::Squirrel);
+        let cause = match self.turn.step.first() {
+            Some(Step::PlaceRainbow { cause } | Step::MoveRainbow { cause, .. }) => Some(cause),
+            _ => None,
+        };
+        let is_effect = matches!(cause, Some(Cause::Trout | Cause::Effect | Cause::Squirrel));
         self.gains(&after, TileSet::only(cell), !is_effect)
     }
 
@@ -385,8 +399,8 @@ impl View {
     /// How many points the decider gains by having `after` as their panorama, if any: `+2 points`.
     fn points_gained(&self, after: &Panorama) -> Option<String> {
         let seat = self.decider();
-        let [before, after] = [self.score(seat), self.score_of(seat, after)];
-        match i64::from(after.total) - i64::from(before.total) {
+        let [before, after] = [self.total(seat), self.score_of(seat, after).total];
+        match i64::from(after) - i64::from(before) {
             0 => None,
             gain @ (1 | -1) => Some(format!("{gain:+} point")),
             gain => Some(format!("{gain:+} points")),
@@ -418,55 +432,55 @@ impl Event {
     fn words(&self, names: &Names) -> Option<String> {
         let of = |seat: &Seat| names.of(*seat);
         Some(match self {
-            Event::Lay { from: Origin::OtherHand, .. }
+            Event::TileLaid { from: Origin::OtherHand, .. }
             | Event::Scored { .. }
             | Event::Over { .. } => return None,
-            Event::Turn { n, player, .. } => format!("Turn {n}: {}", of(player)),
-            Event::Pass { player } => format!("{} can capture nothing and passes", of(player)),
-            Event::Play { player, tile } => format!("{} plays {}", of(player), coloured(*tile)),
-            Event::JoinRow { tile } => format!("{} joins the row", name(*tile)),
-            Event::SecondChance { player, tile } => {
-                format!("{} turns up {} as a second chance", of(player), coloured(*tile))
+            Event::TurnBegan { n, seat, .. } => format!("Turn {n}: {}", of(seat)),
+            Event::Passed { seat } => format!("{} can capture nothing and passes", of(seat)),
+            Event::TilePlayed { seat, tile } => format!("{} plays {}", of(seat), coloured(*tile)),
+            Event::TileJoinedRow { tile } => format!("{} joins the row", name(*tile)),
+            Event::SecondChance { seat, tile } => {
+                format!("{} turns up {} as a second chance", of(seat), coloured(*tile))
             }
-            Event::Capture { player, tile, with } => {
-                format!("{} captures {} with {}", of(player), name(*tile), name(*with))
+            Event::TileCaptured { seat, tile, with } => {
+                format!("{} captures {} with {}", of(seat), name(*tile), name(*with))
             }
-            Event::Lay { player, tile, from } => {
-                format!("{} lays {}{}", of(player), name(*tile), origin(*from))
+            Event::TileLaid { seat, tile, from } => {
+                format!("{} lays {}{}", of(seat), name(*tile), origin(*from))
             }
-            Event::Remove { player, tile, .. } => {
-                format!("{} is lost: a spirit holds {}'s rainbow there", name(*tile), of(player))
+            Event::TileRemoved { seat, tile, .. } => {
+                format!("{} is lost: a spirit holds {}'s rainbow there", name(*tile), of(seat))
             }
-            Event::Reveal { tile } => format!("{} is turned up in the row", coloured(*tile)),
-            Event::SpiritsDrawn { player, count: n, spirits } if spirits.is_empty() => {
-                format!("{} draws {}", of(player), count(*n, "spirit"))
+            Event::TileRevealed { tile } => format!("{} is turned up in the row", coloured(*tile)),
+            Event::SpiritsDrawn { seat, count: n, spirits } if spirits.is_empty() => {
+                format!("{} draws {}", of(seat), count(*n, "spirit"))
             }
-            Event::SpiritsDrawn { player, spirits, .. } => {
+            Event::SpiritsDrawn { seat, spirits, .. } => {
                 let spirits: Vec<String> = spirits.iter().map(|it| format!("the {it}")).collect();
-                format!("{} draws {}", of(player), all_of(&spirits))
+                format!("{} draws {}", of(seat), all_of(&spirits))
             }
-            Event::SpiritMet { player, spirit, square, .. } => {
-                format!("{} meets the {spirit} on {}", of(player), between(*square))
+            Event::SpiritMet { seat, spirit, square, .. } => {
+                format!("{} meets the {spirit} on {}", of(seat), between(*square))
             }
             Event::SpiritFaceUp { spirit } => format!("The {spirit} is laid face up"),
-            Event::EvilTaken { player } => format!("{} keeps the evil spirit", of(player)),
+            Event::EvilTaken { seat } => format!("{} keeps the evil spirit", of(seat)),
             Event::EvilGiven { from, to } => {
                 format!("{} hands the evil spirit to {}", of(from), of(to))
             }
             Event::NoEffect { spirit, .. } => format!("The {spirit} finds nothing to do"),
-            Event::Steal { player, tile } => {
-                let robbed = names.of(other(*player));
-                format!("The dragonfly brings {} {} from {robbed}'s hand", of(player), name(*tile))
+            Event::TileStolen { seat, tile } => {
+                let robbed = names.of(other(*seat));
+                format!("The dragonfly brings {} {} from {robbed}'s hand", of(seat), name(*tile))
             }
-            Event::ExtraTurn { player } => {
-                format!("The groundhog gives {} another turn after this one", of(player))
+            Event::ExtraTurnGained { seat } => {
+                format!("The groundhog gives {} another turn after this one", of(seat))
             }
-            Event::Draw { player, count: n, tiles, cause } => {
+            Event::TilesDrawn { seat, count: n, tiles, cause } => {
                 let tiles: Vec<String> = tiles.iter().copied().map(coloured).collect();
                 let what = if tiles.is_empty() { count(*n, "tile") } else { all_of(&tiles) };
-                format!("{} draws {what}{}", of(player), draw_cause(*cause))
+                format!("{} draws {what}{}", of(seat), draw_cause(*cause))
             }
-            Event::Cover { owner, spirit, .. } => {
+            Event::SpiritCovered { owner, spirit, .. } => {
                 format!("The evil spirit covers {}'s {spirit}", of(owner))
             }
             Event::RainbowGained { .. }
@@ -482,24 +496,24 @@ impl Event {
     fn rainbow_words(&self, names: &Names) -> Option<String> {
         let of = |seat: &Seat| names.of(*seat);
         Some(match self {
-            Event::RainbowGained { player, cause: Cause::Trout } => {
-                format!("The trout brings {} a rainbow", of(player))
+            Event::RainbowGained { seat, cause: Cause::Trout } => {
+                format!("The trout brings {} a rainbow", of(seat))
             }
-            Event::RainbowGained { player, .. } => {
-                format!("{} captures nothing and gains a rainbow", of(player))
+            Event::RainbowGained { seat, .. } => {
+                format!("{} captures nothing and gains a rainbow", of(seat))
             }
-            Event::NoRainbowLeft { player, .. } => format!("No rainbow is left for {}", of(player)),
-            Event::RainbowHeld { player } => {
-                format!("{} sets a rainbow aside until the first capture", of(player))
+            Event::NoRainbowLeft { seat, .. } => format!("No rainbow is left for {}", of(seat)),
+            Event::RainbowHeld { seat } => {
+                format!("{} sets a rainbow aside until the first capture", of(seat))
             }
-            Event::RainbowPlaced { player, at, .. } => {
-                format!("{} places a rainbow on {}", of(player), name(*at))
+            Event::RainbowPlaced { seat, at, .. } => {
+                format!("{} places a rainbow on {}", of(seat), name(*at))
             }
-            Event::RainbowMoved { player, from, to } => {
-                format!("{} moves the rainbow from {} to {}", of(player), name(*from), name(*to))
+            Event::RainbowMoved { seat, from, to } => {
+                format!("{} moves the rainbow from {} to {}", of(seat), name(*from), name(*to))
             }
-            Event::RainbowReturned { player } => {
-                format!("{}'s rainbow finds no cell and leaves", of(player))
+            Event::RainbowReturned { seat } => {
+                format!("{}'s rainbow finds no cell and leaves", of(seat))
             }
             _ => return None,
         })
@@ -508,7 +522,7 @@ impl Event {
     /// Is `later` no news after this? The tiles of a capture are laid.
     fn implies(&self, later: &Event) -> bool {
         match (self, later) {
-            (Event::Capture { tile, with, .. }, Event::Lay { tile: laid, .. }) => {
+            (Event::TileCaptured { tile, with, .. }, Event::TileLaid { tile: laid, .. }) => {
                 laid == tile || laid == with
             }
             _ => false,
@@ -523,8 +537,7 @@ fn name(tile: Tile) -> String {
 
 /// The same with the colour of its row.
 fn coloured(tile: Tile) -> String {
-    let colours = ["red", "orange", "green", "light blue", "pink", "purple"];
-    format!("{} ({})", name(tile), colours[usize::from(tile.row() - 1)])
+    format!("{} ({})", name(tile), COLOURS[usize::from(tile.row() - 1)])
 }
 
 fn list(tiles: TileSet) -> String {
@@ -580,7 +593,7 @@ fn draw_cause(cause: DrawCause) -> &'static str {
 }
 
 /// What a spirit does.
-fn effect(spirit: Spirit) -> &'static str {
+pub(super) fn effect(spirit: Spirit) -> &'static str {
     match spirit {
         Spirit::Trout => "take a rainbow and place it",
         Spirit::Deer => "add a tile of your hand to your panorama, draw 2 this turn",
@@ -637,8 +650,11 @@ mod tests {
     fn check_answers(game: &Solstis, question: &str, expected: &[&str]) {
         let seat = game.decider().expect("somebody decides");
         let view = game.view(Viewer::Seat(seat));
-        let words: Vec<String> =
-            game.answers().into_iter().map(|action| view.action(action, &names())).collect();
+        let about = game.about(seat).map(AnyAbout::Solstis);
+        let legal: Vec<AnyAction> = game.answers().into_iter().map(AnyAction::Solstis).collect();
+        let asked = Asked { legal: &legal, about: about.as_ref() };
+        let words = |action| view.action(action, asked, &names());
+        let words: Vec<String> = game.answers().into_iter().map(words).collect();
         assert_eq!(view.question(), question);
         assert_eq!(words, expected);
     }

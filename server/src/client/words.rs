@@ -3,7 +3,7 @@
 use serde_json::Value;
 use solarium_client::{Client, Link};
 use solarium_protocol::{OpenQuestion, RoomEvent, RoomView, ServerMessage, room::OverView};
-use solarium_rules::{Action, Event, Names, Options, Seat, View};
+use solarium_rules::{About, Action, Asked, Event, Names, Options, Seat, View};
 
 /// The link with which to go on as the same player on another device. It holds a secret.
 pub fn own_link(link: &Link, client: &Client) -> String {
@@ -18,7 +18,9 @@ pub fn invitation(link: &Link) -> String {
 /// The table; nothing before the game begins.
 pub fn table(client: &Client) -> String {
     let Some((view, names)) = view(client) else { return String::new() };
-    format!("\n{}\n\n{}\n", rule("the table"), view.table(&names).join("\n"))
+    let (legal, about) = client.question.as_ref().map(|it| asked(it, client)).unwrap_or_default();
+    let lines = view.table(Asked { legal: &legal, about: about.as_ref() }, &names);
+    format!("\n{}\n\n{}\n", rule("the table"), lines.join("\n"))
 }
 
 /// The rules in short.
@@ -35,10 +37,17 @@ pub fn needs_table(client: &Client) -> bool {
 /// The question and its answers by number.
 pub fn question(question: &OpenQuestion, client: &Client) -> String {
     let Some((view, names)) = view(client) else { return String::new() };
-    let legal: Vec<Action> = options(client)
-        .map(|options| listed(&question.legal).filter_map(|it| options.action(it).ok()).collect())
-        .unwrap_or_default();
-    format!("{}\n{}", view.question(), view.choices(&legal, &names).join("\n"))
+    let (legal, about) = asked(question, client);
+    let asked = Asked { legal: &legal, about: about.as_ref() };
+    format!("{}\n{}", view.question(asked), view.choices(asked, &names).join("\n"))
+}
+
+/// A question as the rules know it: the answers, and what explains them.
+fn asked(question: &OpenQuestion, client: &Client) -> (Vec<Action>, Option<About>) {
+    let Some(options) = options(client) else { return Default::default() };
+    let legal = listed(&question.legal).filter_map(|action| options.action(action).ok());
+    let about = question.about.as_ref().and_then(|about| options.about(about).ok());
+    (legal.collect(), about)
 }
 
 /// What a message tells, a line for each thing that is worth one.
@@ -80,20 +89,22 @@ pub fn result(client: &Client) -> String {
                 if sources.is_empty() { "nothing".to_owned() } else { sources.join(", ") };
             lines.push(format!("{}: {} ({sources})", names.of(seat), score.total));
         }
-        lines.extend(outcome.rank.map(|rank| format!("rank: {rank}")));
+        lines.extend(outcome.rank.map(|rank| format!("rank: {}", rank_name(client, &rank))));
         lines.push(format!("won by {}", all(&outcome.winners, client)));
     }
     lines.join("\n")
 }
 
+/// What a rank is called.
+fn rank_name(client: &Client, rank: &str) -> String {
+    let mut ranks = listed(&client.view["printed"]["ranks"]);
+    let name = ranks.find(|it| it["id"] == rank).and_then(|it| it["name"].as_str());
+    name.unwrap_or(rank).to_owned()
+}
+
 /// The game as this client sees it; nothing before it begins.
 fn view(client: &Client) -> Option<(View, Names)> {
-    let mut sections = client.view.clone();
-    let game = sections.as_object_mut()?;
-    // The sections of the room are not the game's.
-    game.remove("room");
-    game.remove("over");
-    Some((options(client)?.view(&sections).ok()?, names(client)))
+    Some((options(client)?.view(&client.view).ok()?, names(client)))
 }
 
 fn room(client: &Client) -> Option<RoomView> {

@@ -147,7 +147,7 @@ mod tests {
         let you = You { host: true, seat: None };
         let welcome = Some(Frame { text: Text::of(&"é"), seq: Some(9) });
         let legal = to_raw_value(&[1]).expect("plain data");
-        let detail = Some(OpenQuestion { number: 4, legal });
+        let detail = Some(OpenQuestion { number: 4, legal, about: None });
         for answer in [
             Answer::Watching(Box::new(Watching { token, you, seq: 9, welcome })),
             Answer::Done(5),

@@ -4,13 +4,16 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use solarium_protocol::{
-    OpenQuestion, RequestId, ServerMessage, Token, Update, Welcome, You,
+    OpenQuestion, RequestId, ServerInfo, ServerMessage, Token, Update, Welcome, You,
     sections::{Change, Known, Whole},
 };
-use solarium_rules::{Action, Digest, Game, Viewer};
+use solarium_rules::{About, Action, Digest, Game, Viewer};
 
 use super::call::{Frame, Text};
 use crate::room::{Happening, RoomState};
+
+/// Which build of the page is in the binary, or beside it; none if it was built without one.
+const PAGE_BUILD: &str = env!("SOLARIUM_PAGE_BUILD");
 
 /// What some kinds of viewers have been shown, which is all that is needed to make their next frames. What everybody sees
 /// is made once for all of them.
@@ -31,6 +34,7 @@ enum Part {
     Patch(Change),
     Events(Vec<Happening>),
     Legal(Vec<Action>),
+    About(About),
 }
 
 impl FrameMaker {
@@ -42,7 +46,7 @@ impl FrameMaker {
                 state.show_own(seat, None, to);
             }
         });
-        let hash = known.with(&known_own).hash();
+        let hash = known.hash_with(&known_own);
         self.game = state.game().cloned();
         self.public = known;
         self.keep(|other| other != viewer);
@@ -54,7 +58,7 @@ impl FrameMaker {
     /// is known already.
     pub fn follow(&mut self, state: &RoomState, viewer: Viewer) -> Digest {
         match self.own.iter().find(|(known, _)| *known == viewer) {
-            Some((_, own)) => self.public.with(own).hash(),
+            Some((_, own)) => self.public.hash_with(own),
             None => self.whole(state, viewer).1,
         }
     }
@@ -87,7 +91,7 @@ impl FrameMaker {
             let seen = happenings.iter().filter_map(|happening| happening.seen_by(viewer));
             let update = ServerMessage::Update(Update {
                 seq: state.seq,
-                hash: public.with(own).hash(),
+                hash: public.hash_with(own),
                 events: Part::Events(seen.collect()),
                 patch: Part::Patch(change.with(change_own)),
                 question: if is_now { open_question(state, viewer) } else { None },
@@ -133,6 +137,7 @@ pub fn resumption_in_the_past(past: &RoomState, greeted: Greeted<'_>, hash: Dige
 fn resumed(greeted: Greeted<'_>, state: &RoomState, hash: Digest) -> Welcome<Part> {
     Welcome {
         id: greeted.id.cloned(),
+        server: ServerInfo { build: PAGE_BUILD.into(), version: env!("CARGO_PKG_VERSION").into() },
         token: greeted.token.clone(),
         you: greeted.you,
         seq: state.seq,
@@ -148,8 +153,8 @@ fn welcome(welcome: Welcome<Part>) -> Frame {
 }
 
 fn open_question(state: &RoomState, viewer: Viewer) -> Option<OpenQuestion<Part>> {
-    let OpenQuestion { number, legal } = state.question(viewer)?;
-    Some(OpenQuestion { number, legal: Part::Legal(legal) })
+    let OpenQuestion { number, legal, about } = state.question(viewer)?;
+    Some(OpenQuestion { number, legal: Part::Legal(legal), about: about.map(Part::About) })
 }
 
 /// A message as the text that is sent. It brings its reader to no frame.

@@ -16,7 +16,7 @@ use std::sync::{
 };
 
 use solarium_protocol::{Code, Request, RoomCode, Seq, Token, TokenHash, http::NewRoom};
-use solarium_rules::{Game, Shelf};
+use solarium_rules::{Game, Players, Shelf};
 use tokio::sync::{mpsc, oneshot};
 use uuid::Uuid;
 
@@ -106,8 +106,8 @@ impl Rooms {
     pub async fn open(&self, wish: NewRoom) -> Result<(Room, Token), OpenError> {
         let Shared { journal, shelf, .. } = &*self.0.shared;
         let options = wish.options.settled(shelf);
-        let (least, most) = options.n_players().into_inner();
-        let n_seats = wish.players.unwrap_or(2.clamp(least, most));
+        let Players { least, most } = options.players();
+        let n_seats = wish.players.unwrap_or(usize::from(2.clamp(least, most)));
         let seed = random::seed();
         // A trial set-up: what could not begin later is refused now.
         Game::setup(&options, n_seats, seed, shelf)

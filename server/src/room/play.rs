@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use solarium_protocol::{Code, Ending, OpenQuestion, QuestionId, Seq};
-use solarium_rules::{Action, BySeat, Event, Game, Illegal, Options, Outcome, Seat, Viewer};
+use solarium_rules::{About, Action, BySeat, Event, Game, Illegal, Options, Outcome, Seat, Viewer};
 
 use super::{
     entry::Entry,
@@ -22,6 +22,9 @@ pub struct Play {
     /// Its end, once that has come.
     pub over: Option<Arc<Over>>,
 }
+
+/// A question that is open, with every answer the rules allow and what explains them.
+pub type Question = OpenQuestion<Vec<Action>, About>;
 
 /// The end of a game.
 pub struct Over {
@@ -111,12 +114,14 @@ impl Table {
         Ok(Entry::Acted { seat, question, action })
     }
 
-    /// The question `viewer` has to answer now, with every answer the rules allow.
-    pub fn question(&self, viewer: Viewer) -> Option<OpenQuestion<Vec<Action>>> {
+    /// The question `viewer` has to answer now.
+    pub fn question(&self, viewer: Viewer) -> Option<Question> {
         let (Viewer::Seat(seat), Some(play)) = (viewer, &self.play) else { return None };
         let asked = play.questions[seat];
-        asked
-            .is_open
-            .then(|| OpenQuestion { number: asked.last, legal: play.game.legal_actions(seat) })
+        asked.is_open.then(|| OpenQuestion {
+            number: asked.last,
+            legal: play.game.legal_actions(seat),
+            about: play.game.about(seat),
+        })
     }
 }

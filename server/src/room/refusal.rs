@@ -1,22 +1,35 @@
 //! Why a room does not do what somebody asks.
 
+use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use solarium_protocol::{Code, OpenQuestion, Refusal};
-use solarium_rules::Action;
+use solarium_rules::Illegal;
+
+use super::play::Question;
 
 /// A refusal, ready to be sent by whoever holds the connection.
 pub type Refused = Refusal<Box<RawValue>>;
 
 /// A refusal in plain words.
 pub fn refuse(code: Code, message: impl Into<String>) -> Refused {
-    Refusal { id: None, code, message: message.into(), detail: None }
+    Refusal { id: None, code, message: message.into(), illegal: None, detail: None }
+}
+
+/// Says what would have been legal, to somebody whose action cannot be read.
+pub fn refuse_action(message: impl Into<String>, question: Option<Question>) -> Refused {
+    let detail = question.map(|OpenQuestion { number, legal, about }| OpenQuestion {
+        number,
+        legal: raw(&legal),
+        about: about.as_ref().map(raw),
+    });
+    Refusal { detail, ..refuse(Code::IllegalAction, message) }
 }
 
 /// Says why an action is illegal, and what would have been legal.
-pub fn refuse_action(message: String, question: Option<OpenQuestion<Vec<Action>>>) -> Refused {
-    let detail = question.map(|OpenQuestion { number, legal }| OpenQuestion {
-        number,
-        legal: to_raw_value(&legal).expect("an action is plain data"),
-    });
-    Refusal { detail, ..refuse(Code::IllegalAction, message) }
+pub fn refuse_illegal(why: Illegal, question: Option<Question>) -> Refused {
+    Refusal { illegal: Some(raw(&why)), ..refuse_action(why.to_string(), question) }
+}
+
+fn raw(part: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(part).expect("it is plain data")
 }

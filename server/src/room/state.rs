@@ -7,8 +7,7 @@ use std::{
 };
 
 use solarium_protocol::{
-    Code, OpenQuestion, Request, RequestId, Seq, TokenHash, record::RecordedAction,
-    sections::Section,
+    Code, Request, RequestId, Seq, TokenHash, record::RecordedAction, sections::Section,
 };
 use solarium_rules::{Action, Digest, Game, RULES_VERSION, Seat, Shelf, Viewer};
 
@@ -17,7 +16,8 @@ use super::{
     entry::{Asked, Entry, Line},
     lobby::check_length,
     opened::{Room, Standing},
-    refusal::{Refused, refuse, refuse_action},
+    play::Question,
+    refusal::{Refused, refuse, refuse_illegal},
     show::{Happening, room_sections, shows_other_room},
     table::{After, Impossible, Sitter, Table},
     who::Who,
@@ -167,7 +167,7 @@ impl RoomState {
         self.step(entry, at).map_err(|why| match why {
             Impossible::Setup(why) => refuse(Code::BadOptions, why.to_string()),
             Impossible::NotPlaying => refuse(Code::NotPlaying, why.to_string()),
-            Impossible::Illegal(why) => refuse_action(why.to_string(), self.question(who.viewer())),
+            Impossible::Illegal(why) => refuse_illegal(why, self.question(who.viewer())),
         })
     }
 
@@ -219,7 +219,7 @@ impl RoomState {
     }
 
     /// The question `viewer` has to answer now.
-    pub fn question(&self, viewer: Viewer) -> Option<OpenQuestion<Vec<Action>>> {
+    pub fn question(&self, viewer: Viewer) -> Option<Question> {
         self.table.question(viewer)
     }
 }

@@ -10,6 +10,6 @@ export const fronts: Record<GameName, GameFront> = {
   solenia: {
     Emblem: SoleniaEmblem,
     Options: SoleniaOptions,
-    defaultOptions: { mode: 'summer', start: 'random' },
+    defaultOptions: { mode: 'summer', opening: 'random' },
   },
 };

@@ -2,6 +2,7 @@
  * The games of this page, listed once. Everything outside a game's folder speaks to a `Game` and never to one game
  * by name. To add a game: write its folder and its texts, then add one entry here.
  */
+import type { View } from 'solarium-client';
 import type { Component } from 'svelte';
 import type { GameEvent, TableProps } from './table.ts';
 
@@ -9,6 +10,8 @@ import type { GameEvent, TableProps } from './table.ts';
 export interface Readers {
   names: string[];
   me?: number;
+  /** What the reader sees; events name pieces that it describes. */
+  view: View;
 }
 
 /** A room's options but for the name of the game. */
@@ -18,7 +21,7 @@ export type GameOptions = Record<string, unknown>;
 export interface Game {
   /** The table: draws the view and offers the legal actions. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game knows its own view and actions
-  Table: Component<TableProps<any, any>>;
+  Table: Component<TableProps<any, any, any>>;
   /** What happened in words, in the current language; nothing for what needs no words. */
   sentence: (event: GameEvent, readers: Readers) => string | undefined;
   /** What a score's source, or a solo player's rank, is called in the current language. */

@@ -10,15 +10,15 @@ export interface GameEvent {
 }
 
 /** What a game's table is given. */
-export interface TableProps<View, Action> {
+export interface TableProps<View, Action, About> {
   /** The sections of the viewer's view. */
   view: View;
   /** The players' names, by seat. */
   names: string[];
   /** The viewer's own seat; a spectator has none. */
   me?: number;
-  /** What the viewer has to decide now, with every legal answer. */
-  question?: { number: number; legal: Action[] };
+  /** What the viewer has to decide now, with every legal answer and what explains them. */
+  question?: { number: number; legal: Action[]; about?: About };
   /** The newest frame's events, to animate; `seq` grows with every frame. */
   news: { seq: number; events: GameEvent[] };
   /** Has an answer been sent that is not yet confirmed? Then nothing can be chosen. */

@@ -1,5 +1,5 @@
-/** What a card would bring on a space: shown before it is played, decided by the server. */
-import { isCity, type Card, type Goods, type Ground, type Player } from './types.ts';
+/** What a card would cost and bring on a space: shown before it is played, told by the server with the question. */
+import { isCity, type About, type Card, type Goods, type Ground, type Place } from './types.ts';
 
 export interface Gain {
   goods: Goods;
@@ -10,15 +10,16 @@ export interface Gain {
   moves: boolean;
 }
 
-export function gainOf(card: Card, ground: Ground, player?: Player): Gain {
-  const improvement = player?.level_1.find((tile) => tile.in_force)?.power;
-  const gain: Gain = { goods: {}, stars: 0, delivery: isCity(ground), moves: card.value === 0 };
-  if (isCity(ground)) {
-    gain.stars = card.value + (improvement?.kind === 'city_stars' ? improvement.amount : 0);
-  } else {
-    const isExtra =
-      improvement?.kind === 'extra_good' && improvement.goods.includes(ground) && card.value > 0;
-    gain.goods = { [ground]: card.value + (isExtra ? improvement.amount : 0) };
-  }
-  return gain;
+export function gainOf(card: Card, ground: Ground, about?: About): Gain {
+  const gains = about && 'gains' in about ? about.gains : [];
+  const gain = gains.find((gain) => gain.card === card.id);
+  const moves = card.value === 0;
+  return isCity(ground)
+    ? { goods: {}, stars: gain?.city ?? 0, delivery: true, moves }
+    : { goods: { [ground]: gain?.[ground] ?? 0 }, stars: 0, delivery: false, moves };
+}
+
+/** What the voyage to a space costs. */
+export function tollOf([row, col]: Place, about?: About): number {
+  return about && 'tolls' in about ? (about.tolls[row - 1]?.[col - 1] ?? 0) : 0;
 }

@@ -12,5 +12,5 @@ export default {
   Rules,
   Emblem,
   Options,
-  defaultOptions: { mode: 'summer', start: 'random' },
+  defaultOptions: { mode: 'summer', opening: 'random' },
 } satisfies Game & GameFront;

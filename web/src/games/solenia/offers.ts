@@ -1,5 +1,5 @@
 /** The legal answers sorted by the piece they belong to, so that each piece finds its own. It adds and drops none. */
-import type { Action, GoodsAction } from './types.ts';
+import type { Action, GoodsAction, Place } from './types.ts';
 
 export interface Offers {
   /** By card, then by space. */
@@ -14,7 +14,7 @@ export interface Offers {
 }
 
 /** The key of a space. */
-export function at(row: number, col: number): string {
+export function at([row, col]: Place): string {
   return `${row},${col}`;
 }
 
@@ -33,7 +33,7 @@ export function sorted(legal: Action[]): Offers {
     switch (action.type) {
       case 'place': {
         const spaces = offers.place.get(action.card) ?? new Map<string, Action>();
-        offers.place.set(action.card, spaces.set(at(action.row, action.col), action));
+        offers.place.set(action.card, spaces.set(at(action.at), action));
         break;
       }
       case 'stuck_discard':

@@ -1,6 +1,15 @@
 /** The pieces of the game in words, in the current language: for names of buttons, the log and screen readers. */
 import { i18n } from '../../i18n/index.svelte.ts';
-import { goodKinds, type Card, type Goods, type Level3, type Power, type Space, type Tile } from './types.ts';
+import {
+  goodKinds,
+  type Card,
+  type Goods,
+  type Level3,
+  type Place,
+  type Power,
+  type Space,
+  type Tile,
+} from './types.ts';
 
 const texts = () => i18n.text.solenia;
 
@@ -95,18 +104,16 @@ export function tileInWords(tile: Tile): string {
 
 /** A space of the board with whatever is on it. */
 export function spaceInWords(
-  space: Space,
-  row: number,
-  col: number,
+  { ground, card }: Space,
+  place: Place,
   names: string[],
   airship: boolean,
 ): string {
   const t = texts();
-  const parts = [t.at(row, col), t.ground[space.ground]];
-  const card = space.card[0];
+  const parts = [t.at(...place), t.ground[ground]];
   if (card) {
-    const owner = card.owner[0];
-    parts.push(t.cardOf(cardInWords(card), owner === undefined ? t.neutral : (names[owner] ?? '')));
+    const owner = card.owner === undefined ? t.neutral : (names[card.owner] ?? '');
+    parts.push(t.cardOf(cardInWords(card), owner));
   }
   if (airship) parts.push(t.airshipHere);
   return parts.join(', ');

@@ -1,5 +1,5 @@
 /** The legal actions, sorted by what they are about. Whatever is not in the list cannot be chosen. */
-import type { SolstisAction, Spirit, Square, Tile } from 'solarium-client';
+import type { SolstisAbout, SolstisAction, Spirit, Square, Tile } from 'solarium-client';
 import { isSame } from './mountain.ts';
 
 type Of<Type extends SolstisAction['type']> = Extract<SolstisAction, { type: Type }>;
@@ -29,6 +29,20 @@ function only<Type extends SolstisAction['type']>(legal: SolstisAction[], ...typ
 /** What playing or adding this tile of the hand sends. */
 export function handAction(legal: SolstisAction[], tile: Tile): SolstisAction | undefined {
   return only(legal, 'play', 'add_from_hand').find((action) => isSame(action.tile, tile));
+}
+
+/**
+ * The tiles of the row that playing this tile of the hand can capture one of. Nothing tells while something else than
+ * what to play is asked.
+ */
+export function capturesOf(
+  question: { legal: SolstisAction[]; about?: SolstisAbout } | undefined,
+  tile: Tile,
+): Tile[] | undefined {
+  if (!question?.about) return undefined;
+  const played = question.legal.findIndex((action) => action.type === 'play' && isSame(action.tile, tile));
+  // What is not in the list cannot be played, because it captures nothing.
+  return question.about.captures[played] ?? [];
 }
 
 /** What capturing or adding this tile of the row sends. */

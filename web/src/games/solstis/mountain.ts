@@ -1,5 +1,5 @@
-/** The mountain's shape, for drawing: which cells there are, where they lie, and which fires burn. */
-import type { Square, Tile } from 'solarium-client';
+/** The mountain's shape, for drawing: which cells there are, where they lie, and what of it a panorama shows. */
+import type { Fire, PanoramaView, Square, Tile } from 'solarium-client';
 
 /** The columns of each row, from the bottom up. */
 const SLOPES = [
@@ -16,17 +16,6 @@ export const CELLS: readonly Tile[] = SLOPES.flatMap(([left, right], i) =>
   Array.from({ length: right - left + 1 }, (_, k): Tile => [i + 1, left + k]),
 );
 
-const FIRES: readonly Tile[] = [
-  [4, 2],
-  [4, 9],
-  [5, 3],
-  [5, 8],
-  [6, 4],
-  [6, 5],
-  [6, 6],
-  [6, 7],
-];
-
 /** A tile's name as a key: `3-7`. */
 export function keyOf([row, column]: Tile): string {
   return `${row}-${column}`;
@@ -36,13 +25,9 @@ export function isSame(one: Tile, other: Tile): boolean {
   return one[0] === other[0] && one[1] === other[1];
 }
 
-/** Do two tiles share the row or the column? The server decides what is captured; this only lights the way. */
-export function isMatch(one: Tile, other: Tile): boolean {
-  return !isSame(one, other) && (one[0] === other[0] || one[1] === other[1]);
-}
-
-export function hasFire(tile: Tile): boolean {
-  return FIRES.some((fire) => isSame(fire, tile));
+/** Is this one of the tiles? */
+export function has(tiles: readonly Tile[], tile: Tile): boolean {
+  return tiles.some((one) => isSame(one, tile));
 }
 
 /** The four cells of a square, which is named by its lower left one. */
@@ -55,33 +40,38 @@ export function cellsOf([row, column]: Square): Tile[] {
   ];
 }
 
-/** A fire of a panorama. The ninth stands between two tiles and has the place `joint`. */
-export interface Fire {
+/** The tiles of a panorama, from the bottom row up: its areas but for the rainbows. */
+export function tilesOf({ areas, rainbows }: PanoramaView): Tile[] {
+  const filled = areas.flat();
+  return CELLS.filter((cell) => has(filled, cell) && !has(rainbows, cell));
+}
+
+/** A fire that a panorama shows. Its place is named by its tile, or by the two tiles whose joint it stands on. */
+export interface SeenFire {
   place: string;
   lit: boolean;
 }
 
-/** The fires that a panorama shows, lit where tiles and rainbows lead down to the bottom row. */
-export function firesOf(panorama: { tiles: Tile[]; rainbows: Tile[] }): Fire[] {
-  const filled = new Set([...panorama.tiles, ...panorama.rainbows].map(keyOf));
-  const reached = new Set([...filled].filter((key) => key.startsWith('1-')));
-  for (const key of reached) {
-    const [row = 0, column = 0] = key.split('-').map(Number);
-    for (const beside of [
-      keyOf([row + 1, column]),
-      keyOf([row - 1, column]),
-      keyOf([row, column + 1]),
-      keyOf([row, column - 1]),
-    ]) {
-      // A set may grow while it is walked through: what is added is visited too.
-      if (filled.has(beside)) reached.add(beside);
-    }
-  }
-  const fires = panorama.tiles.filter(hasFire).map((tile): Fire => {
-    const place = keyOf(tile);
-    return { place, lit: reached.has(place) };
-  });
-  const tiles = new Set(panorama.tiles.map(keyOf));
-  if (tiles.has('6-5') && tiles.has('6-6')) fires.push({ place: 'joint', lit: reached.has('6-5') });
-  return fires;
+/** Those of the mountain's fires that a panorama shows: all their tiles are there. */
+export function firesOf(panorama: PanoramaView, fires: Fire[]): SeenFire[] {
+  const tiles = tilesOf(panorama);
+  return fires
+    .filter(({ cells }) => cells.every((cell) => has(tiles, cell)))
+    .map(({ id, cells }) => ({ place: cells.map(keyOf).join(' '), lit: panorama.lit.includes(id) }));
+}
+
+/** The outline of an area as a path in the great picture: every edge of its cells that has no other of them behind it. */
+export function outlineOf(area: readonly Tile[]): string {
+  return area
+    .flatMap(([row, column]) => {
+      const [left, top] = [(column - 1) * 100, (6 - row) * 100];
+      return [
+        !has(area, [row + 1, column]) && `M${left} ${top}h100`,
+        !has(area, [row - 1, column]) && `M${left} ${top + 100}h100`,
+        !has(area, [row, column - 1]) && `M${left} ${top}v100`,
+        !has(area, [row, column + 1]) && `M${left + 100} ${top}v100`,
+      ];
+    })
+    .filter(Boolean)
+    .join('');
 }

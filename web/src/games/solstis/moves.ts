@@ -3,7 +3,9 @@
  * nothing waits for it. Every piece says what it is with `data-piece`, and places that pieces come from say so with
  * `data-place`; a piece found elsewhere than before flies there.
  */
+import type { SolstisEvent, Tile } from 'solarium-client';
 import type { GameEvent } from '../table.ts';
+import { keyOf } from './mountain.ts';
 
 const EASE = 'cubic-bezier(0.3, 0.7, 0.2, 1)';
 const FLIGHT = 480;
@@ -69,31 +71,47 @@ function appear(element: HTMLElement, delay: number): void {
   );
 }
 
-const piece = (tile: unknown) => (Array.isArray(tile) ? `tile-${tile.join('-')}` : undefined);
+const pieceOf = (tile: Tile) => `tile-${keyOf(tile)}`;
+const rainbowOf = (seat: number, cell: Tile) => `rainbow-${seat}-${keyOf(cell)}`;
 
 /** Where a piece that was not on the table before comes from, and in which order pieces move, as the events tell. */
-function read(events: GameEvent[]): { origin: Map<string, string>; order: Map<string, number> } {
+function read(events: SolstisEvent[]): { origin: Map<string, string>; order: Map<string, number> } {
   const origin = new Map<string, string>();
   const order = new Map<string, number>();
   for (const event of events) {
-    const key = piece(event.tile);
-    if (key && !order.has(key)) order.set(key, order.size);
-    if (event.type === 'play' && key) origin.set(key, `hand-${event.player}`);
-    if (event.type === 'second_chance' && key) origin.set(key, 'pile');
-    if (event.type === 'reveal' && key) origin.set(key, 'beneath');
-    if (event.type === 'lay' && key && event.from === 'pile') origin.set(key, 'pile');
-    if (event.type === 'steal' && key) origin.set(key, `hand-${1 - Number(event.player)}`);
-    if (event.type === 'draw' && Array.isArray(event.tiles)) {
-      for (const tile of event.tiles) origin.set(piece(tile) ?? '', 'pile');
+    if ('tile' in event) {
+      const key = pieceOf(event.tile);
+      if (!order.has(key)) order.set(key, order.size);
     }
-    if (event.type === 'rainbow_placed')
-      origin.set(`rainbow-${event.player}-${(event.at as number[]).join('-')}`, 'rainbows');
-    if (event.type === 'rainbow_moved') {
-      const [to, from] = [event.to as number[], event.from as number[]];
-      origin.set(`rainbow-${event.player}-${to.join('-')}`, piece(from) ?? '');
+    switch (event.type) {
+      case 'tile_played':
+        origin.set(pieceOf(event.tile), `hand-${event.seat}`);
+        break;
+      case 'second_chance':
+        origin.set(pieceOf(event.tile), 'pile');
+        break;
+      case 'tile_revealed':
+        origin.set(pieceOf(event.tile), 'beneath');
+        break;
+      case 'tile_laid':
+        if (event.from === 'pile') origin.set(pieceOf(event.tile), 'pile');
+        break;
+      case 'tile_stolen':
+        origin.set(pieceOf(event.tile), `hand-${1 - event.seat}`);
+        break;
+      case 'tiles_drawn':
+        for (const tile of event.tiles ?? []) origin.set(pieceOf(tile), 'pile');
+        break;
+      case 'rainbow_placed':
+        origin.set(rainbowOf(event.seat, event.at), 'rainbows');
+        break;
+      case 'rainbow_moved':
+        origin.set(rainbowOf(event.seat, event.to), pieceOf(event.from));
+        break;
+      case 'spirit_met':
+        origin.set(`spirit-${event.spirit}`, event.face_up ? 'face-up' : 'spirits');
+        break;
     }
-    if (event.type === 'spirit_met')
-      origin.set(`spirit-${event.spirit}`, event.face_up ? 'face-up' : 'spirits');
   }
   return { origin, order };
 }
@@ -101,7 +119,7 @@ function read(events: GameEvent[]): { origin: Map<string, string>; order: Map<st
 /** Lets everything that changed place move there from where it was. */
 export function animate(root: HTMLElement, before: Places, events: GameEvent[]): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const { origin, order } = read(events);
+  const { origin, order } = read(events as SolstisEvent[]);
   for (const [key, element] of visible(root, 'piece')) {
     const delay = Math.min(order.get(key) ?? 0, 5) * STAGGER;
     const was = before.get(key);

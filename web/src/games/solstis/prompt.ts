@@ -4,20 +4,20 @@ import { i18n } from '../../i18n/index.svelte.ts';
 import { tileInShort } from './words.ts';
 
 /** What the viewer is asked. */
-export function asked(view: SolstisView, otherName: string): string {
+export function asked({ turn, pile }: SolstisView, names: string[]): string {
   const text = i18n.text.solstis;
   const { ask } = text;
-  const { turn, piles } = view;
-  switch (turn.question) {
+  const [step] = turn.step;
+  switch (step?.ask) {
     case 'play':
-      return piles.n_tiles ? ask.play : ask.playToCapture;
+      return pile ? ask.play : ask.playToCapture;
     case 'capture':
-      return ask.capture(turn.played.map(tileInShort).join());
+      return ask.capture(tileInShort(step.played));
     case 'place_rainbow':
-      if (turn.cause === 'held') return ask.placeHeldRainbow;
-      return turn.cause === 'trout' ? ask.placeTroutRainbow : ask.placeRainbow;
+      if (step.cause === 'held') return ask.placeHeldRainbow;
+      return step.cause === 'trout' ? ask.placeTroutRainbow : ask.placeRainbow;
     case 'move_rainbow':
-      return ask.moveRainbow(turn.displaced.slice(0, 1).map(tileInShort).join());
+      return ask.moveRainbow(tileInShort(step.displaced[0]));
     case 'meet_spirit':
       return ask.meetSpirit;
     case 'choose_spirit':
@@ -27,17 +27,17 @@ export function asked(view: SolstisView, otherName: string): string {
     case 'add_from_row':
       return ask.addFromRow;
     case 'cover_spirit':
-      return ask.coverSpirit(otherName);
-    case 'nothing':
+      return ask.coverSpirit(names[step.holder] ?? '');
+    case undefined:
       return text.gameOver;
   }
 }
 
 /** What somebody else is asked. */
-export function awaited(view: SolstisView, name: string): string {
+export function awaited({ turn }: SolstisView, name: string): string {
   const text = i18n.text.solstis;
   const { wait } = text;
-  switch (view.turn.question) {
+  switch (turn.step[0]?.ask) {
     case 'play':
       return wait.play(name);
     case 'capture':
@@ -53,7 +53,7 @@ export function awaited(view: SolstisView, name: string): string {
       return wait.add(name);
     case 'cover_spirit':
       return wait.cover(name);
-    case 'nothing':
+    case undefined:
       return text.gameOver;
   }
 }

@@ -11,70 +11,70 @@ export function sentence(happened: GameEvent, { names, me }: Readers): string | 
   const event = happened as SolstisEvent;
   const who = (seat: number): [isYou: boolean, name: string] => [seat === me, names[seat] ?? ''];
   switch (event.type) {
-    case 'turn':
-      return told.turn(...who(event.player), event.n);
-    case 'pass':
-      return told.pass(...who(event.player));
-    case 'play':
-      return told.play(...who(event.player), ...event.tile);
-    case 'join_row':
-      return told.joinRow(...event.tile);
+    case 'turn_began':
+      return told.turnBegan(...who(event.seat), event.n);
+    case 'passed':
+      return told.passed(...who(event.seat));
+    case 'tile_played':
+      return told.tilePlayed(...who(event.seat), ...event.tile);
+    case 'tile_joined_row':
+      return told.tileJoinedRow(...event.tile);
     case 'second_chance':
       return told.secondChance(...event.tile);
-    case 'capture':
-      return told.capture(...who(event.player), ...event.tile);
-    case 'lay':
-      return told.lay(...who(event.player), ...event.tile);
-    case 'remove':
-      return told.remove(...who(event.player), ...event.tile);
-    case 'reveal':
-      return told.reveal(...event.tile);
+    case 'tile_captured':
+      return told.tileCaptured(...who(event.seat), ...event.tile);
+    case 'tile_laid':
+      return told.tileLaid(...who(event.seat), ...event.tile);
+    case 'tile_removed':
+      return told.tileRemoved(...who(event.seat), ...event.tile);
+    case 'tile_revealed':
+      return told.tileRevealed(...event.tile);
     case 'rainbow_gained':
-      return told.rainbowGained(...who(event.player));
+      return told.rainbowGained(...who(event.seat));
     case 'no_rainbow_left':
-      return told.noRainbowLeft(...who(event.player));
+      return told.noRainbowLeft(...who(event.seat));
     case 'rainbow_held':
-      return told.rainbowHeld(...who(event.player));
+      return told.rainbowHeld(...who(event.seat));
     case 'rainbow_placed':
-      return told.rainbowPlaced(...who(event.player), ...event.at);
+      return told.rainbowPlaced(...who(event.seat), ...event.at);
     case 'rainbow_freed':
       return told.rainbowFreed(...event.at);
     case 'rainbow_moved':
-      return told.rainbowMoved(...who(event.player), ...event.to);
+      return told.rainbowMoved(...who(event.seat), ...event.to);
     case 'rainbow_returned':
-      return told.rainbowReturned(...who(event.player));
+      return told.rainbowReturned(...who(event.seat));
     case 'spirits_drawn':
-      if (event.spirits.length) return told.spiritsSeen(event.spirits.map(spiritName).join(', '));
-      return told.spiritsDrawn(...who(event.player), event.count);
+      if (event.spirits) return told.spiritsSeen(event.spirits.map(spiritName).join(', '));
+      return told.spiritsDrawn(...who(event.seat), event.count);
     case 'spirit_met':
-      return told.spiritMet(...who(event.player), spirits[event.spirit].met);
+      return told.spiritMet(...who(event.seat), spirits[event.spirit].met);
     case 'spirit_face_up':
       return told.spiritFaceUp(spirits[event.spirit].the);
     case 'evil_taken':
-      return told.evilTaken(...who(event.player));
+      return told.evilTaken(...who(event.seat));
     case 'evil_given':
       return told.evilGiven(event.to === me, names[event.from] ?? '', names[event.to] ?? '');
     case 'no_effect':
       return told.noEffect(spirits[event.spirit].the);
-    case 'steal':
-      return told.steal(...who(event.player), ...event.tile);
-    case 'extra_turn':
-      return told.extraTurn(...who(event.player));
-    case 'draw':
-      if (event.tiles.length) return told.drawSeen(event.tiles.map(tileInShort).join(', '));
-      return told.draw(...who(event.player), event.count);
-    case 'cover':
-      return told.cover(...who(event.owner), spiritName(event.spirit));
+    case 'tile_stolen':
+      return told.tileStolen(...who(event.seat), ...event.tile);
+    case 'extra_turn_gained':
+      return told.extraTurnGained(...who(event.seat));
+    case 'tiles_drawn':
+      if (event.tiles) return told.tilesSeen(event.tiles.map(tileInShort).join(', '));
+      return told.tilesDrawn(...who(event.seat), event.count);
+    case 'spirit_covered':
+      return told.spiritCovered(...who(event.owner), spiritName(event.spirit));
     case 'scored':
-      return told.scored(...who(event.player), event.score.total);
+      return told.scored(...who(event.seat), event.score.total);
     case 'over':
-      return winners(event.winners, { names, me });
+      return winners(event.winners, names, me);
     default:
       return undefined;
   }
 }
 
-function winners(seats: number[], { names, me }: Readers): string | undefined {
+function winners(seats: number[], names: string[], me?: number): string | undefined {
   const { told } = i18n.text.solstis;
   const [one, other] = seats;
   if (one === undefined) return undefined;

@@ -1,7 +1,7 @@
 /** Pieces in words, in the current language: for accessible names. */
 import type { Spirit, Square, Tile } from 'solarium-client';
 import { i18n } from '../../i18n/index.svelte.ts';
-import { hasFire } from './mountain.ts';
+import { hasFire } from './art/fires.ts';
 
 /** "row 4 light blue, column 2, with a fire" */
 export function tileInWords(tile: Tile): string {

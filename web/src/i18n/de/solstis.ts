@@ -31,6 +31,7 @@ const solstis: typeof english = {
   tilesLeft: (n) => plural(n, { one: `${n} Plättchen im Stapel`, other: `${n} Plättchen im Stapel` }),
   rainbowsLeft: (n) => plural(n, { one: `${n} Regenbogen übrig`, other: `${n} Regenbögen übrig` }),
   handOf: (n) => `${n} Plättchen auf der Hand`,
+  pointsSoFar: (n) => plural(n, { one: `bisher ${n} Punkt`, other: `bisher ${n} Punkte` }),
   heldRainbows: (n) =>
     plural(n, {
       one: `${n} Regenbogen wartet auf den ersten Fang`,
@@ -68,6 +69,7 @@ const solstis: typeof english = {
 
   playTile: (words) => `Plättchen ${words} spielen`,
   selectTile: (words) => `Ansehen, was Plättchen ${words} fangen würde`,
+  showTile: (words) => `Ansehen, wohin Plättchen ${words} gehört`,
   captureTile: (words) => `Plättchen ${words} fangen`,
   addTile: (words) => `Plättchen ${words} an dein Panorama anlegen`,
   placeRainbowAt: (words) => `Regenbogen legen auf ${words}`,
@@ -198,17 +200,19 @@ const solstis: typeof english = {
   sources: { area: 'Größtes Gebiet', fires: 'Brennende Feuer', spirits: 'Geister' },
 
   told: {
-    turn: (isYou, name, n) => `Zug ${n}: ${isYou ? 'du bist dran' : name}.`,
-    pass: (isYou, name) =>
+    turnBegan: (isYou, name, n) => `Zug ${n}: ${isYou ? 'du bist dran' : name}.`,
+    passed: (isYou, name) =>
       isYou ? 'Du kannst nichts fangen und passt.' : `${name} kann nichts fangen und passt.`,
-    play: (isYou, name, row, column) => `${isYou ? 'Du spielst' : `${name} spielt`} ${tile(row, column)}.`,
-    joinRow: (row, column) => `Nichts gefangen: ${tile(row, column)} kommt in die Auslage.`,
+    tilePlayed: (isYou, name, row, column) =>
+      `${isYou ? 'Du spielst' : `${name} spielt`} ${tile(row, column)}.`,
+    tileJoinedRow: (row, column) => `Nichts gefangen: ${tile(row, column)} kommt in die Auslage.`,
     secondChance: (row, column) => `Zweite Chance: ${tile(row, column)} wird aufgedeckt.`,
-    capture: (isYou, name, row, column) => `${isYou ? 'Du fängst' : `${name} fängt`} ${tile(row, column)}.`,
-    lay: (isYou, name, row, column) => `${tile(row, column)} kommt in ${whose(isYou, name)} Panorama.`,
-    remove: (isYou, name, row, column) =>
+    tileCaptured: (isYou, name, row, column) =>
+      `${isYou ? 'Du fängst' : `${name} fängt`} ${tile(row, column)}.`,
+    tileLaid: (isYou, name, row, column) => `${tile(row, column)} kommt in ${whose(isYou, name)} Panorama.`,
+    tileRemoved: (isYou, name, row, column) =>
       `${tile(row, column)} kommt aus dem Spiel: Ein Geist hält ${isYou ? 'deinen' : of(name)} Regenbogen auf seinem Feld fest.`,
-    reveal: (row, column) => `${tile(row, column)} wird in der Auslage aufgedeckt.`,
+    tileRevealed: (row, column) => `${tile(row, column)} wird in der Auslage aufgedeckt.`,
     rainbowGained: (isYou, name) => `${isYou ? 'Du bekommst' : `${name} bekommt`} einen Regenbogen.`,
     noRainbowLeft: (isYou, name) => `Für ${isYou ? 'dich' : name} ist kein Regenbogen übrig.`,
     rainbowHeld: (isYou, name) =>
@@ -229,13 +233,13 @@ const solstis: typeof english = {
     evilGiven: (isToYou, from, to) =>
       isToYou ? `${from} gibt dir den bösen Geist.` : `Der böse Geist geht an ${to}.`,
     noEffect: (spirit) => `${sentenceCase(spirit)} hat nichts zu tun.`,
-    steal: (isYou, name, row, column) =>
+    tileStolen: (isYou, name, row, column) =>
       `Die Libelle holt ${tile(row, column)} aus der anderen Hand für ${isYou ? 'dich' : name}.`,
-    extraTurn: (isYou, name) => `${isYou ? 'Du machst' : `${name} macht`} nach diesem Zug noch einen.`,
-    draw: (isYou, name, n) =>
+    extraTurnGained: (isYou, name) => `${isYou ? 'Du machst' : `${name} macht`} nach diesem Zug noch einen.`,
+    tilesDrawn: (isYou, name, n) =>
       `${isYou ? 'Du ziehst' : `${name} zieht`} ${plural(n, { one: 'ein Plättchen', other: `${n} Plättchen` })}.`,
-    drawSeen: (tiles) => `Du ziehst ${tiles}.`,
-    cover: (isYou, name, spirit) =>
+    tilesSeen: (tiles) => `Du ziehst ${tiles}.`,
+    spiritCovered: (isYou, name, spirit) =>
       `Der böse Geist verdeckt einen von ${isYou ? 'deinen' : of(name)} Geistern: ${spirit}.`,
     scored: (isYou, name, points) =>
       `${isYou ? 'Du erreichst' : `${name} erreicht`} ${plural(points, { one: `${points} Punkt`, other: `${points} Punkte` })}.`,

@@ -32,6 +32,7 @@ const solstis = {
     plural(n, { one: `${n} tile left in the pile`, other: `${n} tiles left in the pile` }),
   rainbowsLeft: (n: number) => plural(n, { one: `${n} rainbow left`, other: `${n} rainbows left` }),
   handOf: (n: number) => plural(n, { one: `${n} tile in hand`, other: `${n} tiles in hand` }),
+  pointsSoFar: (n: number) => plural(n, { one: `${n} point so far`, other: `${n} points so far` }),
   heldRainbows: (n: number) =>
     plural(n, {
       one: `${n} rainbow waits for the first capture`,
@@ -69,6 +70,7 @@ const solstis = {
 
   playTile: (words: string) => `Play tile ${words}`,
   selectTile: (words: string) => `See what tile ${words} would capture`,
+  showTile: (words: string) => `See where tile ${words} goes`,
   captureTile: (words: string) => `Capture tile ${words}`,
   addTile: (words: string) => `Add tile ${words} to your panorama`,
   placeRainbowAt: (words: string) => `Place the rainbow on ${words}`,
@@ -201,20 +203,21 @@ const solstis = {
 
   /** What happened, for the log and for screen readers. */
   told: {
-    turn: (isYou: boolean, name: string, n: number) => `Turn ${n}: ${isYou ? 'your turn' : name}.`,
-    pass: (isYou: boolean, name: string) =>
+    turnBegan: (isYou: boolean, name: string, n: number) => `Turn ${n}: ${isYou ? 'your turn' : name}.`,
+    passed: (isYou: boolean, name: string) =>
       isYou ? 'You cannot capture and pass.' : `${name} cannot capture and passes.`,
-    play: (isYou: boolean, name: string, row: number, column: number) =>
+    tilePlayed: (isYou: boolean, name: string, row: number, column: number) =>
       `${isYou ? 'You play' : `${name} plays`} ${tile(row, column)}.`,
-    joinRow: (row: number, column: number) => `It captures nothing: ${tile(row, column)} joins the row.`,
+    tileJoinedRow: (row: number, column: number) =>
+      `It captures nothing: ${tile(row, column)} joins the row.`,
     secondChance: (row: number, column: number) => `Second chance: ${tile(row, column)} is turned up.`,
-    capture: (isYou: boolean, name: string, row: number, column: number) =>
+    tileCaptured: (isYou: boolean, name: string, row: number, column: number) =>
       `${isYou ? 'You capture' : `${name} captures`} ${tile(row, column)}.`,
-    lay: (isYou: boolean, name: string, row: number, column: number) =>
+    tileLaid: (isYou: boolean, name: string, row: number, column: number) =>
       `${Tile(row, column)} joins ${whose(isYou, name)} panorama.`,
-    remove: (isYou: boolean, name: string, row: number, column: number) =>
+    tileRemoved: (isYou: boolean, name: string, row: number, column: number) =>
       `${Tile(row, column)} leaves the game: a spirit holds ${whose(isYou, name)} rainbow on its cell.`,
-    reveal: (row: number, column: number) => `${Tile(row, column)} is revealed in the row.`,
+    tileRevealed: (row: number, column: number) => `${Tile(row, column)} is revealed in the row.`,
     rainbowGained: (isYou: boolean, name: string) =>
       isYou ? 'You gain a rainbow.' : `${name} gains a rainbow.`,
     noRainbowLeft: (isYou: boolean, name: string) => `No rainbow is left for ${isYou ? 'you' : name}.`,
@@ -237,14 +240,14 @@ const solstis = {
     evilGiven: (isToYou: boolean, from: string, to: string) =>
       isToYou ? `${from} hands you the evil spirit.` : `The evil spirit goes to ${to}.`,
     noEffect: (spirit: string) => `${sentenceCase(spirit)} finds nothing to do.`,
-    steal: (isYou: boolean, name: string, row: number, column: number) =>
+    tileStolen: (isYou: boolean, name: string, row: number, column: number) =>
       `The dragonfly takes ${tile(row, column)} from the other hand for ${isYou ? 'you' : name}.`,
-    extraTurn: (isYou: boolean, name: string) =>
+    extraTurnGained: (isYou: boolean, name: string) =>
       `${isYou ? 'You take' : `${name} takes`} another turn after this one.`,
-    draw: (isYou: boolean, name: string, n: number) =>
+    tilesDrawn: (isYou: boolean, name: string, n: number) =>
       `${isYou ? 'You draw' : `${name} draws`} ${plural(n, { one: 'a tile', other: `${n} tiles` })}.`,
-    drawSeen: (tiles: string) => `You draw ${tiles}.`,
-    cover: (isYou: boolean, name: string, spirit: string) =>
+    tilesSeen: (tiles: string) => `You draw ${tiles}.`,
+    spiritCovered: (isYou: boolean, name: string, spirit: string) =>
       `The evil spirit covers ${whose(isYou, name)} ${spirit}.`,
     scored: (isYou: boolean, name: string, points: number) =>
       `${isYou ? 'You score' : `${name} scores`} ${plural(points, { one: '1 point', other: `${points} points` })}.`,

@@ -33,6 +33,7 @@ const solstis: typeof english = {
   rainbowsLeft: (n) =>
     plural(n, { one: `${n} Arc-en-Ciel disponible`, other: `${n} Arcs-en-Ciel disponibles` }),
   handOf: (n) => plural(n, { one: `${n} tuile en main`, other: `${n} tuiles en main` }),
+  pointsSoFar: (n) => plural(n, { one: `${n} point pour l’instant`, other: `${n} points pour l’instant` }),
   heldRainbows: (n) =>
     plural(n, {
       one: `${n} Arc-en-Ciel attend la première capture`,
@@ -70,6 +71,7 @@ const solstis: typeof english = {
 
   playTile: (words) => `Jouer la tuile ${words}`,
   selectTile: (words) => `Voir ce que la tuile ${words} capturerait`,
+  showTile: (words) => `Voir la place de la tuile ${words}`,
   captureTile: (words) => `Capturer la tuile ${words}`,
   addTile: (words) => `Ajouter la tuile ${words} à votre panorama`,
   placeRainbowAt: (words) => `Placer l’Arc-en-Ciel : ${words}`,
@@ -206,18 +208,19 @@ const solstis: typeof english = {
   sources: { area: 'Plus grande surface', fires: 'Feux allumés', spirits: 'Esprits' },
 
   told: {
-    turn: (isYou, name, n) => `Tour ${n} : ${isYou ? 'à vous' : name}.`,
-    pass: (isYou, name) =>
+    turnBegan: (isYou, name, n) => `Tour ${n} : ${isYou ? 'à vous' : name}.`,
+    passed: (isYou, name) =>
       isYou ? 'Vous ne pouvez rien capturer et passez.' : `${name} ne peut rien capturer et passe.`,
-    play: (isYou, name, row, column) => `${isYou ? 'Vous jouez' : `${name} joue`} ${tile(row, column)}.`,
-    joinRow: (row, column) => `Aucune capture : ${tile(row, column)} rejoint la file.`,
+    tilePlayed: (isYou, name, row, column) =>
+      `${isYou ? 'Vous jouez' : `${name} joue`} ${tile(row, column)}.`,
+    tileJoinedRow: (row, column) => `Aucune capture : ${tile(row, column)} rejoint la file.`,
     secondChance: (row, column) => `Seconde chance : ${tile(row, column)} est révélée.`,
-    capture: (isYou, name, row, column) =>
+    tileCaptured: (isYou, name, row, column) =>
       `${isYou ? 'Vous capturez' : `${name} capture`} ${tile(row, column)}.`,
-    lay: (isYou, name, row, column) => `${Tile(row, column)} rejoint ${panorama(isYou, name)}.`,
-    remove: (isYou, name, row, column) =>
+    tileLaid: (isYou, name, row, column) => `${Tile(row, column)} rejoint ${panorama(isYou, name)}.`,
+    tileRemoved: (isYou, name, row, column) =>
       `${Tile(row, column)} quitte le jeu : l’Arc-en-Ciel de sa position est bloqué dans ${panorama(isYou, name)}.`,
-    reveal: (row, column) => `${Tile(row, column)} est révélée dans la file.`,
+    tileRevealed: (row, column) => `${Tile(row, column)} est révélée dans la file.`,
     rainbowGained: (isYou, name) => `${isYou ? 'Vous prenez' : `${name} prend`} un Arc-en-Ciel.`,
     noRainbowLeft: (isYou, name) => `Il ne reste plus d’Arc-en-Ciel pour ${isYou ? 'vous' : name}.`,
     rainbowHeld: (isYou, name) =>
@@ -238,14 +241,14 @@ const solstis: typeof english = {
     evilGiven: (isToYou, from, to) =>
       isToYou ? `${from} vous donne l’Esprit Maléfique.` : `L’Esprit Maléfique passe à ${to}.`,
     noEffect: (spirit) => `${sentenceCase(spirit)} n’a rien à faire.`,
-    steal: (isYou, name, row, column) =>
+    tileStolen: (isYou, name, row, column) =>
       `La libellule prend ${tile(row, column)} dans l’autre main pour ${isYou ? 'vous' : name}.`,
-    extraTurn: (isYou, name) =>
+    extraTurnGained: (isYou, name) =>
       `${isYou ? 'Vous rejouerez' : `${name} rejouera`} un tour complet après celui-ci.`,
-    draw: (isYou, name, n) =>
+    tilesDrawn: (isYou, name, n) =>
       `${isYou ? 'Vous piochez' : `${name} pioche`} ${plural(n, { one: 'une tuile', other: `${n} tuiles` })}.`,
-    drawSeen: (tiles) => `Vous piochez ${tiles}.`,
-    cover: (isYou, name, spirit) =>
+    tilesSeen: (tiles) => `Vous piochez ${tiles}.`,
+    spiritCovered: (isYou, name, spirit) =>
       `L’Esprit Maléfique recouvre un Esprit ${isYou ? 'à vous' : of(name)} : ${spirit}.`,
     scored: (isYou, name, points) =>
       `${isYou ? 'Vous marquez' : `${name} marque`} ${plural(points, { one: `${points} point`, other: `${points} points` })}.`,

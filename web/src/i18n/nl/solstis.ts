@@ -30,6 +30,7 @@ const solstis: typeof english = {
   tilesLeft: (n) => plural(n, { one: `${n} tegel in de stapel`, other: `${n} tegels in de stapel` }),
   rainbowsLeft: (n) => plural(n, { one: `${n} regenboog over`, other: `${n} regenbogen over` }),
   handOf: (n) => plural(n, { one: `${n} tegel op hand`, other: `${n} tegels op hand` }),
+  pointsSoFar: (n) => plural(n, { one: `${n} punt tot nu toe`, other: `${n} punten tot nu toe` }),
   heldRainbows: (n) =>
     plural(n, {
       one: `${n} regenboog wacht op de eerste vangst`,
@@ -67,6 +68,7 @@ const solstis: typeof english = {
 
   playTile: (words) => `Tegel ${words} spelen`,
   selectTile: (words) => `Bekijk wat tegel ${words} zou vangen`,
+  showTile: (words) => `Bekijk waar tegel ${words} hoort`,
   captureTile: (words) => `Vang tegel ${words}`,
   addTile: (words) => `Tegel ${words} toevoegen aan je panorama`,
   placeRainbowAt: (words) => `Leg de regenboog op ${words}`,
@@ -197,16 +199,18 @@ const solstis: typeof english = {
   sources: { area: 'Grootste gebied', fires: 'Brandende vuren', spirits: 'Geesten' },
 
   told: {
-    turn: (isYou, name, n) => `Beurt ${n}: ${isYou ? 'jij bent aan de beurt' : name}.`,
-    pass: (isYou, name) => (isYou ? 'Je kunt niets vangen en past.' : `${name} kan niets vangen en past.`),
-    play: (isYou, name, row, column) => `${isYou ? 'Je speelt' : `${name} speelt`} ${tile(row, column)}.`,
-    joinRow: (row, column) => `Niets gevangen: ${tile(row, column)} komt in de rij.`,
+    turnBegan: (isYou, name, n) => `Beurt ${n}: ${isYou ? 'jij bent aan de beurt' : name}.`,
+    passed: (isYou, name) => (isYou ? 'Je kunt niets vangen en past.' : `${name} kan niets vangen en past.`),
+    tilePlayed: (isYou, name, row, column) =>
+      `${isYou ? 'Je speelt' : `${name} speelt`} ${tile(row, column)}.`,
+    tileJoinedRow: (row, column) => `Niets gevangen: ${tile(row, column)} komt in de rij.`,
     secondChance: (row, column) => `Tweede kans: ${tile(row, column)} wordt omgedraaid.`,
-    capture: (isYou, name, row, column) => `${isYou ? 'Je vangt' : `${name} vangt`} ${tile(row, column)}.`,
-    lay: (isYou, name, row, column) => `${Tile(row, column)} komt in ${panorama(isYou, name)}.`,
-    remove: (isYou, name, row, column) =>
+    tileCaptured: (isYou, name, row, column) =>
+      `${isYou ? 'Je vangt' : `${name} vangt`} ${tile(row, column)}.`,
+    tileLaid: (isYou, name, row, column) => `${Tile(row, column)} komt in ${panorama(isYou, name)}.`,
+    tileRemoved: (isYou, name, row, column) =>
       `${Tile(row, column)} gaat uit het spel: een geest houdt de regenboog op dat vak vast in ${panorama(isYou, name)}.`,
-    reveal: (row, column) => `${Tile(row, column)} wordt onthuld in de rij.`,
+    tileRevealed: (row, column) => `${Tile(row, column)} wordt onthuld in de rij.`,
     rainbowGained: (isYou, name) => `${isYou ? 'Je krijgt' : `${name} krijgt`} een regenboog.`,
     noRainbowLeft: (isYou, name) => `Er is geen regenboog meer voor ${isYou ? 'jou' : name}.`,
     rainbowHeld: (isYou, name) =>
@@ -227,13 +231,14 @@ const solstis: typeof english = {
     evilGiven: (isToYou, from, to) =>
       isToYou ? `${from} geeft jou de boze geest.` : `De boze geest gaat naar ${to}.`,
     noEffect: (spirit) => `${sentenceCase(spirit)} heeft niets te doen.`,
-    steal: (isYou, name, row, column) =>
+    tileStolen: (isYou, name, row, column) =>
       `De libel pakt ${tile(row, column)} uit de andere hand voor ${isYou ? 'jou' : name}.`,
-    extraTurn: (isYou, name) => `${isYou ? 'Je neemt' : `${name} neemt`} na deze beurt nog een beurt.`,
-    draw: (isYou, name, n) =>
+    extraTurnGained: (isYou, name) => `${isYou ? 'Je neemt' : `${name} neemt`} na deze beurt nog een beurt.`,
+    tilesDrawn: (isYou, name, n) =>
       `${isYou ? 'Je trekt' : `${name} trekt`} ${plural(n, { one: 'een tegel', other: `${n} tegels` })}.`,
-    drawSeen: (tiles) => `Je trekt ${tiles}.`,
-    cover: (isYou, name, spirit) => `De boze geest bedekt een geest van ${isYou ? 'jou' : name}: ${spirit}.`,
+    tilesSeen: (tiles) => `Je trekt ${tiles}.`,
+    spiritCovered: (isYou, name, spirit) =>
+      `De boze geest bedekt een geest van ${isYou ? 'jou' : name}: ${spirit}.`,
     scored: (isYou, name, points) =>
       `${isYou ? 'Je haalt' : `${name} haalt`} ${plural(points, { one: `${points} punt`, other: `${points} punten` })}.`,
     wins: (isYou, name) => (isYou ? 'Je wint!' : `${name} wint!`),
