@@ -11,6 +11,7 @@ mod load;
 mod plot;
 mod process;
 mod rows;
+mod sizes;
 mod stored;
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
@@ -57,6 +58,12 @@ enum What {
         /// How many pairs
         #[arg(long, default_value_t = 5, requires = "against")]
         pairs: usize,
+    },
+    /// How large updates are, over random games of every kind
+    Sizes {
+        /// How many games of each kind
+        #[arg(long, default_value_t = 200)]
+        games: u64,
     },
     /// Rooms in which nobody moves: memory for each of them, with two sockets
     Idle {
@@ -127,6 +134,7 @@ async fn main() -> anyhow::Result<()> {
             }
             Ok(())
         }
+        What::Sizes { games } => sizes::sizes(games),
         What::Idle { rooms } => {
             println!("| rooms | sockets | memory a room |\n|---|---|---|");
             for rooms in rooms {

@@ -1,14 +1,16 @@
 //! The HTTP API, asked from async code.
 
-use serde::de::DeserializeOwned;
-use solarium_protocol::http::{NewRoom, OpenedRoom};
+use serde::{Serialize, de::DeserializeOwned};
+use solarium_protocol::http::OpenedRoom;
 use ureq::{Agent, Body, Error, http::Response};
 
 use crate::ClientError;
 
-/// Opens a room on the server at `origin`, such as `http://localhost:8080`.
-pub async fn open_room(origin: &str, wish: &NewRoom) -> Result<OpenedRoom, ClientError> {
-    let (url, wish) = (format!("{origin}/api/v1/rooms"), wish.clone());
+/// Opens a room on the server at `origin`, such as `http://localhost:8080`. The wish is a
+/// [`NewRoom`](solarium_protocol::http::NewRoom), or JSON like it that leaves defaults to the server.
+pub async fn open_room(origin: &str, wish: &impl Serialize) -> Result<OpenedRoom, ClientError> {
+    let url = format!("{origin}/api/v1/rooms");
+    let wish = serde_json::to_value(wish).map_err(|why| ClientError::Http(why.to_string()))?;
     read(&call(move |agent| agent.post(&url).send_json(&wish)).await?)
 }
 

@@ -119,7 +119,6 @@ impl Guests {
 
     /// Opens a room, however long it takes. One that was opened in vain stays empty.
     async fn open(&self, wish: &Value) -> Link {
-        let wish = serde_json::from_value(wish.clone()).expect("the rig wishes for a room");
         loop {
             if let Ok(room) = open_room(&self.origin, &wish).await {
                 return Link { origin: self.origin.clone(), room: room.code, token: None };
