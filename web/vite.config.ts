@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 // In development the page comes from Vite, and everything else from a running server.
@@ -8,8 +10,21 @@ const proxy = {
   '/ws': { target: server, ws: true },
 };
 
+/** Names each build by what is in it. The page knows its name, and the server that serves it does too. */
+const named: Plugin = {
+  name: 'named',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      if (!bundle) return [];
+      const content = createHash('sha256').update(html).digest('hex').slice(0, 16);
+      return [{ tag: 'meta', attrs: { name: 'build', content }, injectTo: 'head' }];
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), named],
   server: { proxy },
   preview: { proxy },
   build: {

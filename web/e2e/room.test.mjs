@@ -27,6 +27,41 @@ test('two tabs of the same seat agree', { timeout: 60_000 }, async () => {
   assert.deepEqual(ada.seriousComplaints(), []);
 });
 
+test('a page that is older than the server loads itself anew, once', { timeout: 60_000 }, async () => {
+  const [ada, bo] = [await Player.arrive(browser, 'Ada'), await Player.arrive(browser, 'Bo')];
+  await bo.join(await ada.openRoom(server, 'solenia'));
+  await ada.table();
+  await playOn([ada, bo], die(4), 3);
+  const seq = await ada.seq();
+  // As often as it is told to, the page believes that it is of another build.
+  await ada.page.addInitScript(() => {
+    const left = Number(sessionStorage.getItem('times') ?? 0);
+    sessionStorage.setItem('times', String(left - 1));
+    if (left <= 0) return;
+    new MutationObserver(() => {
+      const build = document.querySelector('meta[name="build"]');
+      if (build && build.content !== 'of another day') build.content = 'of another day';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  let loads = 0;
+  ada.page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
+  for (const times of [1, 9]) {
+    loads = 0;
+    await ada.page.evaluate((times) => {
+      sessionStorage.clear();
+      sessionStorage.setItem('times', String(times));
+    }, times);
+    await ada.page.reload({ waitUntil: 'commit' });
+    await until(async () => loads === 2, 'the page is loaded anew');
+    await ada.table();
+    assert.equal(await ada.seq(), seq, 'nothing is lost');
+    await ada.page.waitForTimeout(500);
+    assert.equal(loads, 2, 'it is done once, whether it helps or not');
+  }
+  await playOn([ada, bo], die(5), 3);
+  assert.deepEqual(ada.seriousComplaints(), []);
+});
+
 test('the tab says when it is my turn', { timeout: 60_000 }, async () => {
   const [ada, bo] = [await Player.arrive(browser, 'Ada'), await Player.arrive(browser, 'Bo')];
   await bo.join(await ada.openRoom(server, 'solstis'));

@@ -1,12 +1,15 @@
 /** What was seen of a room so far, kept over a reload: the state to go on from, and the log. */
 import type { RoomState } from 'solarium-client';
 import type { GameEvent } from '../games/table.ts';
+import { BUILD } from './renewal.ts';
 import { keys, recall, remember } from './storage.ts';
 
 /** What one frame brought. A gap stands for frames that were not seen. */
 export type LogFrame = { seq: number; events: GameEvent[] } | { seq: number; gap: true };
 
 export interface Past {
+  /** The build of the page that kept it: another one may have other words for it. */
+  build: string;
   state: RoomState;
   log: LogFrame[];
   at: number;
@@ -18,7 +21,7 @@ const KEPT = 8;
 
 export function pastOf(code: string, token: string | undefined): Past | undefined {
   const past = recall<Past>(PREFIX + code);
-  return past && past.state.token === token ? past : undefined;
+  return past && past.build === BUILD && past.state.token === token ? past : undefined;
 }
 
 export function keepPast(code: string, past: Past): void {

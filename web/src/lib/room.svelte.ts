@@ -5,6 +5,7 @@ import type { GameName } from '../games/index.ts';
 import type { GameEvent } from '../games/table.ts';
 import { keepMyGame, myGame } from './myGames.svelte.ts';
 import { keepPast, pastOf, type LogFrame } from './past.ts';
+import { BUILD, isRenewed, reloadOnce } from './renewal.ts';
 
 export class Room {
   /** The newest state; none before the first welcome. */
@@ -34,6 +35,8 @@ export class Room {
   deciders = $derived(this.phase === 'playing' ? decidersOf(this.view) : []);
   isMyTurn = $derived(this.phase === 'playing' && this.state?.question !== undefined);
 
+  /** The server's build, if this page is older: it waits for answers that are on their way, and is loaded anew. */
+  #renewed: string | undefined;
   /** What the server told of presence. */
   #told = $state.raw<number[]>([]);
   #connection: Connection;
@@ -56,6 +59,7 @@ export class Room {
         ...(past && { known: past.state }),
       },
       {
+        server: (server) => (this.#renewed = isRenewed(server) ? server.build : undefined),
         state: (state, events) => this.#become(state, events as GameEvent[] | undefined),
         presence: (seats, spectators) => {
           this.#told = seats;
@@ -117,10 +121,16 @@ export class Room {
       return false;
     } finally {
       this.sending = false;
+      if (this.#renewed) reloadOnce(this.#renewed);
     }
   }
 
   #become(state: RoomState, events: GameEvent[] | undefined): void {
+    if (this.#renewed) {
+      // This may be in words that the page does not know: what was seen before stays in sight meanwhile.
+      if (!this.sending) reloadOnce(this.#renewed);
+      return;
+    }
     const last = this.log.at(-1)?.seq ?? 0;
     this.state = state;
     if (events === undefined) {
@@ -148,7 +158,7 @@ export class Room {
     const { state, code } = this;
     if (!state) return;
     const at = Date.now();
-    keepPast(code, { state, log: this.log, at });
+    keepPast(code, { build: BUILD, state, log: this.log, at });
     keepMyGame({
       code,
       token: state.token,
