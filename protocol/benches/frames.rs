@@ -41,7 +41,7 @@ fn steps(name: &str) -> Vec<Step> {
 }
 
 /// The sections that have changed, and the hashes of both views.
-#[divan::bench(args = GAMES)]
+#[divan::bench(args = GAMES, sample_count = 3000)]
 fn sections(bencher: Bencher<'_, '_>, name: &str) {
     let steps = steps(name);
     let mut next = steps.iter().cycle();
@@ -56,7 +56,7 @@ fn sections(bencher: Bencher<'_, '_>, name: &str) {
 }
 
 /// The whole text of both frames but for what happened.
-#[divan::bench(args = GAMES)]
+#[divan::bench(args = GAMES, sample_count = 3000)]
 fn frames(bencher: Bencher<'_, '_>, name: &str) {
     let steps = steps(name);
     let mut next = steps.iter().cycle();
@@ -84,7 +84,7 @@ fn frames(bencher: Bencher<'_, '_>, name: &str) {
 }
 
 /// The digest of the new state.
-#[divan::bench(args = GAMES)]
+#[divan::bench(args = GAMES, sample_count = 3000)]
 fn state(bencher: Bencher<'_, '_>, name: &str) {
     let steps = steps(name);
     let mut next = steps.iter().cycle();

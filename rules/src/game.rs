@@ -358,11 +358,10 @@ impl Game {
         }
     }
 
-    /// The digest of the whole state: equal states, equal hashes.
+    /// The digest of the whole state, written in the compact form of postcard: equal states, equal hashes.
     pub fn hash(&self) -> Digest {
-        // A state fits: growing step by step would copy it several times.
-        let mut state = Vec::with_capacity(8192);
-        serde_json::to_writer(&mut state, self).expect("a game is plain data");
+        let mut text = [0; 4096];
+        let state = postcard::to_slice(self, &mut text).expect("a state is far smaller");
         Digest::of(state)
     }
 }

@@ -44,7 +44,7 @@ macro_rules! bits {
 
 bits!(u8 u16 u64);
 
-/// A set of things that are numbered; as JSON a list in the order of their numbers.
+/// A set of things that are numbered; as JSON a list in the order of their numbers, in compact forms its bits.
 #[derive(Clone, Copy, PartialEq, Eq, JsonSchema)]
 #[schemars(with = "Vec<T>", rename = "{T}Set", description = T::SET)]
 pub struct Set<T: Numbered>(pub(crate) T::Bits);
@@ -160,7 +160,11 @@ impl<T: Numbered> BitAnd for Set<T> {
 
 impl<T: Numbered + Serialize> Serialize for Set<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        if serializer.is_human_readable() {
+            serializer.collect_seq(self.iter())
+        } else {
+            serializer.serialize_u64(self.bits())
+        }
     }
 }
 

@@ -289,14 +289,17 @@ fn equal_seeds_give_equal_games_and_other_seeds_other_games() {
 }
 
 #[test]
-fn the_state_in_words_tells_every_difference() {
+fn the_state_in_words_and_its_hash_tell_every_difference() {
     let mut game = start(Mode::Improvements, 3, 4);
     let mut chance = Chance::from(Seed::from(4));
     let mut states = BTreeSet::new();
+    let mut hashes = BTreeSet::new();
     while let Some((seat, legal)) = question(&game, &mut chance) {
         let state = serde_json::to_value(&game).unwrap();
         assert!(!state.to_string().contains("null"));
         assert!(states.insert(state.to_string()), "no state comes twice");
+        let hash = Game::Solenia(game.clone()).hash();
+        assert!(hashes.insert(hash.to_string()), "no hash comes twice");
         game.play(seat, chance.pick(&legal)).unwrap();
     }
 }

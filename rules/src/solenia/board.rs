@@ -38,7 +38,7 @@ impl fmt::Display for Hemisphere {
 }
 
 /// One `T` by day and one by night.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) struct BySide<T>(pub [T; 2]);
 
 impl<T> Index<Hemisphere> for BySide<T> {
@@ -151,21 +151,21 @@ impl TryFrom<[u8; 2]> for Space {
 }
 
 /// Whose a card is, and whose turn: a player's, or the neutral crew's of the solo game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(super) enum Owner {
     Player(Seat),
     Neutral,
 }
 
 /// A card on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Placed {
     pub card: Card,
     pub owner: Owner,
 }
 
 /// A strip as it lies: which one, and which of its two faces is up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) struct Strip {
     pub number: u8,
     pub face: u8,
@@ -211,7 +211,7 @@ fn voyage(start: Space, goal: Space, reach: Reach) -> u8 {
 }
 
 /// The board between two shifts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Board {
     /// From the rear (row 1) to the front.
     pub strips: [Strip; SIDE],

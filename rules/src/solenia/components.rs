@@ -15,19 +15,19 @@ use super::id::Id;
 use super::printed::Printed;
 
 /// One of the sixteen airship cards every player has, as its place in the set.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) struct Card(pub u8);
 
 /// A delivery tile, as its place in the set: the day tiles first, then the night tiles.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) struct Tile(pub u8);
 
 /// A level-1 improvement, as its place in the set.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) struct Level1(pub u8);
 
 /// A level-3 improvement: a day half and a night half, as their places in the set.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) struct Level3 {
     pub day: u8,
     pub night: u8,

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{Add, AddAssign, Index, IndexMut, Sub, SubAssign};
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::board::Hemisphere;
 
@@ -60,10 +60,21 @@ impl fmt::Display for Good {
 }
 
 /// An amount of each good; written as an object of the kinds there are any of.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(from = "Counted", into = "Counted")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
+#[serde(from = "Counted")]
 #[schemars(with = "Counted")]
 pub struct Goods([u8; 4]);
+
+impl Serialize for Goods {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            Counted::from(*self).serialize(serializer)
+        } else {
+            // Without names nothing may be left out.
+            self.0.serialize(serializer)
+        }
+    }
+}
 
 /// How [`Goods`] are written: kinds in alphabetical order, so that plain serialisation is canonical.
 #[derive(Default, Serialize, Deserialize, JsonSchema)]
@@ -239,6 +250,18 @@ mod tests {
         check_choices([0, 0, 0, 3], 2, 1);
         check_choices([1, 0, 0, 0], 2, 0);
         check_choices([3, 1, 0, 2], 0, 1);
+    }
+
+    #[test]
+    fn goods_of_two_kinds_are_never_written_alike() {
+        for form in [postcard::to_allocvec, |goods: &Goods| {
+            Ok(serde_json::to_vec(goods).expect("goods are plain data"))
+        }] {
+            let forms = Good::ALL.map(|good| form(&Goods::of(good, 1)).unwrap());
+            for (i, one) in forms.iter().enumerate() {
+                assert!(!forms[..i].contains(one), "{one:?}");
+            }
+        }
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Improvements: tiles drafted before the first turn that cover some of the winter side's slots.
 
+use serde::Serialize;
+
 use super::action::{Action, Illegal, WinterSlot};
 use super::components::{Level1, Level1Power, Level3};
 use super::event::{Event, Source};
@@ -18,7 +20,7 @@ pub(super) const LEVEL_3_COVERS: usize = WinterSlot::ThreeB as usize;
 pub(super) const COVERED: [usize; 2] = [LEVEL_1_COVERS, LEVEL_3_COVERS];
 
 /// The improvements that lie face up. In the solo game some are never taken.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) struct Draft {
     pub level_1: Pile<Level1, 4>,
     pub level_3: Pile<Level3, 4>,

@@ -34,6 +34,8 @@ mod words;
 
 use std::sync::Arc;
 
+use serde::Serialize;
+
 pub use about::{About, CardGain};
 pub use action::{Action, AfterVoyage, Illegal, Question, WinterSlot};
 pub use board::{Face, Ground, Hemisphere, Space};
@@ -76,7 +78,7 @@ pub struct Solenia {
 }
 
 /// What lies before one player. A card is in the deck, in the hand, on the board or discarded.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 struct Player {
     deck: Pile<Card, N_CARDS>,
     hand: CardSet,
@@ -94,7 +96,7 @@ struct Player {
 }
 
 /// What the game waits for. A phase carries what it alone needs, so no field is ever half-set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 enum Phase {
     /// The next player in the draft takes an improvement.
     Draft,

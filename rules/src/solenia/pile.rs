@@ -2,6 +2,8 @@
 
 use std::ops::Deref;
 
+use serde::{Serialize, Serializer};
+
 use super::components::Card;
 use crate::set::{Numbered, Set};
 
@@ -52,6 +54,12 @@ impl<T: Copy + Default, const N: usize> Pile<T, N> {
     /// Is there no room for another?
     pub fn is_full(&self) -> bool {
         self.len() == N
+    }
+}
+
+impl<T: Serialize, const N: usize> Serialize for Pile<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }
 

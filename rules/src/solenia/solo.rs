@@ -19,7 +19,7 @@ const ROWS: [u8; 5] = [3, 4, 5, 2, 1];
 const FREE_CHOICE: u8 = 6;
 
 /// The neutral crew.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) struct Neutral {
     pub deck: Pile<Card, N_CARDS>,
     /// The rolls still to come, one for each card of the deck.

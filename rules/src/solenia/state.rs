@@ -1,15 +1,36 @@
-//! The whole state in words, hidden parts included: what the hash of a game is made from.
+//! The whole state, hidden parts included: in words, and in the compact form that the hash of a game is made from.
 
 use serde::{Serialize, Serializer};
 
-use super::board::{Hemisphere, Owner, Space};
-use super::components::{Card, ComponentSet, Level1, Level3, Tile};
+use super::board::{Board, BySide, Hemisphere, Owner, Space};
+use super::components::{Card, ComponentSet, Level1, Level3, N_TILES, Tile};
 use super::goods::Goods;
 use super::id::Id;
+use super::improvements::Draft;
+use super::pile::Pile;
 use super::setup::{Level3Setup, Mode, StripSetup};
+use super::solo::Neutral;
 use super::{Phase, Player, Solenia};
-use crate::Seat;
+use crate::{BySeat, Seat};
 
+/// The state in numbers, which the component set gives a meaning.
+#[derive(Serialize)]
+struct Compact<'a> {
+    components: &'a str,
+    mode: Mode,
+    n_players: u8,
+    first: Seat,
+    players: &'a BySeat<Player>,
+    board: &'a Board,
+    displays: &'a BySide<Pile<Tile, 4>>,
+    decks: &'a BySide<Pile<Tile, N_TILES>>,
+    neutral: Option<&'a Neutral>,
+    draft: &'a Draft,
+    turn: Owner,
+    phase: Phase,
+}
+
+/// The state in words.
 #[derive(Serialize)]
 struct State<'a> {
     components: &'a str,
@@ -141,6 +162,38 @@ impl Solenia {
         }
     }
 
+    fn compact(&self) -> Compact<'_> {
+        // Nothing is left out but the set itself.
+        let Solenia {
+            set,
+            mode,
+            n_players,
+            first,
+            players,
+            board,
+            displays,
+            decks,
+            neutral,
+            draft,
+            turn,
+            phase,
+        } = self;
+        Compact {
+            components: set.hash(),
+            mode: *mode,
+            n_players: *n_players,
+            first: *first,
+            players,
+            board,
+            displays,
+            decks,
+            neutral: neutral.as_ref(),
+            draft,
+            turn: *turn,
+            phase: *phase,
+        }
+    }
+
     fn phase_state(&self) -> PhaseState {
         let tile = |tile: Tile| self.set.tile(tile).id;
         match self.phase {
@@ -163,6 +216,9 @@ impl Solenia {
 
 impl Serialize for Solenia {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if !serializer.is_human_readable() {
+            return self.compact().serialize(serializer);
+        }
         let set = &*self.set;
         let cards = Space::all().filter_map(|space| {
             let placed = self.board.card(space)?;
