@@ -1,17 +1,14 @@
 //! One task for each socket: reads messages, brings requests to their room, and forwards the room's frames.
 
+mod handshake;
 mod wire;
 
 use std::{pin::pin, sync::Arc, time::Duration};
 
-use axum::{
-    extract::{State, ws::WebSocketUpgrade},
-    http::HeaderMap,
-    response::Response,
-};
+use axum::{extract::State, http::HeaderMap, response::Response};
 use solarium_protocol::{
-    ClientMessage, Code, ConnectionMessage, MAX_MESSAGE_BYTES, PROTOCOL_VERSION, Request,
-    RequestId, RoomCode, Seq, ServerMessage, Token, TokenHash,
+    ClientMessage, Code, ConnectionMessage, PROTOCOL_VERSION, Request, RequestId, RoomCode, Seq,
+    ServerMessage, Token, TokenHash,
 };
 use tokio::{
     sync::mpsc::{Receiver, error::TryRecvError},
@@ -20,7 +17,10 @@ use tokio::{
 use tokio_util::sync::CancellationToken;
 use tracing::Instrument;
 
-use self::wire::{End, Wire};
+use self::{
+    handshake::Handshake,
+    wire::{End, Wire},
+};
 use crate::{
     address::Address,
     limits::{Kind, Usage},
@@ -31,10 +31,6 @@ use crate::{
     settings::Limits,
 };
 
-/// A small buffer for what is read: moves need no more, and thousands of connections are open at once.
-const READ_BUFFER_BYTES: usize = 1024;
-/// How much may wait to be flushed: enough for frames that are due together to leave together.
-const WRITE_BUFFER_BYTES: usize = 64 * 1024;
 /// How long a new connection may take to say hello.
 const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 /// How often a quiet connection is asked whether it is still there.
@@ -54,26 +50,20 @@ pub async fn upgrade(
     State(server): State<Arc<SocketState>>,
     address: Address,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    handshake: Handshake,
 ) -> Result<Response, ApiError> {
     if !server.origins.are_welcome(&headers) {
         return Err(ApiError::OriginNotAllowed);
     }
     let place = server.usage.connect(address, Kind::Socket).ok_or(ApiError::Full)?;
-    Ok(upgrade
-        .read_buffer_size(READ_BUFFER_BYTES)
-        .write_buffer_size(WRITE_BUFFER_BYTES)
-        // Somewhat more than is allowed is read, so that there is somebody to tell that it was too much.
-        .max_message_size(4 * MAX_MESSAGE_BYTES)
-        .max_frame_size(4 * MAX_MESSAGE_BYTES)
-        .on_upgrade(move |socket| async move {
-            let id = server.rooms.new_connection();
-            let span = tracing::info_span!("socket", connection = id, room = tracing::field::Empty);
-            let wire = Wire::new(socket, server.limits.messages_per_second);
-            let mut connection = Connection { server, address, id, wire };
-            connection.run().instrument(span).await;
-            drop(place);
-        }))
+    Ok(handshake.accept(move |socket| async move {
+        let id = server.rooms.new_connection();
+        let span = tracing::info_span!("socket", connection = id, room = tracing::field::Empty);
+        let wire = Wire::new(socket, server.limits.messages_per_second);
+        let mut connection = Connection { server, address, id, wire };
+        connection.run().instrument(span).await;
+        drop(place);
+    }))
 }
 
 struct Connection {

@@ -2,14 +2,26 @@
 
 use std::time::Duration;
 
-use axum::{
-    body::Bytes,
-    extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code},
-};
-use futures_util::SinkExt;
+use bytes::Bytes;
+use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
 use solarium_protocol::{ClientMessage, Code, MAX_MESSAGE_BYTES, RequestId, ServerMessage};
-use tokio::time::{Instant, timeout};
+use tokio::{
+    io::AsyncWriteExt,
+    time::{Instant, timeout},
+};
+use tokio_tungstenite::tungstenite::{
+    Error, Message, Utf8Bytes,
+    protocol::{
+        CloseFrame,
+        frame::{
+            Frame as WebSocketFrame,
+            coding::{CloseCode, Data, OpCode},
+        },
+    },
+};
+
+use super::handshake::Socket;
 
 use crate::{
     limits::Allowance,
@@ -19,6 +31,9 @@ use crate::{
 
 /// How long one frame may take to leave.
 const SEND_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// How much may wait to be sent: enough for frames that are due together to leave together.
+const MOST_WAITING_BYTES: usize = 64 * 1024;
 
 /// How long a client that was told goodbye may take to hang up.
 const LAST_WORDS_TIMEOUT: Duration = Duration::from_secs(1);
@@ -37,18 +52,23 @@ impl End {
     }
 }
 
-/// A socket that has been accepted.
+/// A socket that has been accepted. What it says is written straight to the stream: the buffer that a `Socket` has for
+/// that stays as large as the largest frame for as long as it lives.
 pub struct Wire {
-    socket: WebSocket,
+    socket: Socket,
+    /// Frames that leave with the next `flush`.
+    waiting: Vec<Bytes>,
+    /// May the socket have something to say by itself, such as the answer to a ping?
+    owes_answer: bool,
     heard: Instant,
     allowance: Allowance,
 }
 
 impl Wire {
-    pub fn new(socket: WebSocket, messages_per_second: u32) -> Wire {
+    pub fn new(socket: Socket, messages_per_second: u32) -> Wire {
         let per_second = f64::from(messages_per_second);
         let allowance = Allowance::new(per_second, 2.0 * per_second);
-        Wire { socket, heard: Instant::now(), allowance }
+        Wire { socket, waiting: Vec::new(), owes_answer: false, heard: Instant::now(), allowance }
     }
 
     /// How long nothing has been heard.
@@ -60,11 +80,9 @@ impl Wire {
     /// waits for is not lost when a frame to be sent comes first.
     pub async fn receive(&mut self) -> Result<Message, End> {
         loop {
-            let message = match self.socket.recv().await {
+            let message = match self.socket.next().await {
                 Some(Ok(message)) => message,
-                Some(Err(error)) if error.to_string().contains("too long") => {
-                    return Err(too_large());
-                }
+                Some(Err(Error::Capacity(_))) => return Err(too_large()),
                 Some(Err(_)) | None => return Err(End::Gone),
             };
             self.heard = Instant::now();
@@ -75,7 +93,8 @@ impl Wire {
             match message {
                 Message::Text(text) if text.len() > MAX_MESSAGE_BYTES => return Err(too_large()),
                 Message::Text(_) | Message::Binary(_) => return Ok(message),
-                Message::Ping(_) | Message::Pong(_) => {}
+                Message::Ping(_) => self.owes_answer = true,
+                Message::Pong(_) | Message::Frame(_) => {}
                 Message::Close(_) => return Err(End::Gone),
             }
         }
@@ -106,14 +125,46 @@ impl Wire {
         self.flush().await
     }
 
-    /// Puts a frame into the socket's buffer; it leaves with the next `flush`, so that several leave at once.
+    /// Lets a frame wait for the next `flush`, so that several leave at once.
     pub async fn feed(&mut self, frame: Frame) -> Result<(), End> {
-        let text = Utf8Bytes::try_from(frame.text.into_bytes()).expect("a frame is text");
-        in_time(self.socket.feed(Message::Text(text))).await
+        self.waiting.push(frame.text.into_bytes());
+        if self.n_waiting_bytes() > MOST_WAITING_BYTES {
+            Box::pin(self.flush()).await?;
+        }
+        Ok(())
+    }
+
+    fn n_waiting_bytes(&self) -> usize {
+        self.waiting.iter().map(Bytes::len).sum()
     }
 
     pub async fn flush(&mut self) -> Result<(), End> {
-        in_time(self.socket.flush()).await
+        // A few bytes for the head of each frame.
+        let mut bytes = Vec::with_capacity(self.n_waiting_bytes() + 16 * self.waiting.len());
+        for text in self.waiting.drain(..) {
+            let frame = WebSocketFrame::message(text, OpCode::Data(Data::Text), true);
+            frame.format(&mut bytes).expect("a vector takes everything");
+        }
+        let mut n_sent = 0;
+        if !self.owes_answer {
+            // Nearly always the stream takes everything at once, and there is nothing to wait for.
+            n_sent = self.socket.get_mut().try_write(&bytes).unwrap_or(0);
+        }
+        if n_sent < bytes.len() {
+            Box::pin(self.send_rest(&bytes[n_sent..])).await?;
+        }
+        Ok(())
+    }
+
+    async fn send_rest(&mut self, bytes: &[u8]) -> Result<(), End> {
+        in_time(async {
+            // No frame may come into another that is on its way.
+            self.socket.flush().await?;
+            Ok(self.socket.get_mut().write_all(bytes).await?)
+        })
+        .await?;
+        self.owes_answer = false;
+        Ok(())
     }
 
     /// Asks a quiet connection whether it is still there.
@@ -125,9 +176,9 @@ impl Wire {
         let End::Bye(code, message) = end else { return };
         tracing::debug!(?code, "bye");
         let close = match code {
-            Code::TooLarge => close_code::SIZE,
-            Code::ShuttingDown => close_code::RESTART,
-            _ => close_code::POLICY,
+            Code::TooLarge => CloseCode::Size,
+            Code::ShuttingDown => CloseCode::Restart,
+            _ => CloseCode::Policy,
         };
         // The other side may be gone; then there is nobody to tell.
         if self.send::<()>(&ServerMessage::Bye { code, message }).await.is_ok() {
@@ -135,7 +186,7 @@ impl Wire {
             let close = Message::Close(Some(CloseFrame { code: close, reason }));
             if in_time(self.socket.send(close)).await.is_ok() {
                 // What is still under way is read: hanging up on unread bytes would take the goodbye back.
-                let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+                let rest = async { while let Some(Ok(_)) = self.socket.next().await {} };
                 let _ = timeout(LAST_WORDS_TIMEOUT, rest).await;
             }
         }
@@ -143,7 +194,7 @@ impl Wire {
 }
 
 /// Whoever takes nothing for too long is gone.
-async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+async fn in_time(sending: impl Future<Output = Result<(), Error>>) -> Result<(), End> {
     match timeout(SEND_TIMEOUT, sending).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(End::Gone),
