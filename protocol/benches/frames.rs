@@ -1,8 +1,13 @@
 //! What it costs to make the frames of a move for both players: `cargo bench -p solarium-protocol`.
 
+use std::sync::Arc;
+
 use divan::{Bencher, black_box};
 use serde_json::value::to_raw_value;
-use solarium_protocol::{OpenQuestion, ServerMessage, Update, sections::Known};
+use solarium_protocol::{
+    OpenQuestion, ServerMessage, Update,
+    sections::{Known, Patch},
+};
 use solarium_rules::{Action, Chance, Game, Options, Seat, Seed, Shelf, solenia, solstis};
 
 fn main() {
@@ -48,9 +53,11 @@ fn sections(bencher: Bencher<'_, '_>, name: &str) {
     bencher.with_inputs(|| next.next().expect("there are steps")).bench_local_values(|step| {
         let before = Some(&step.before);
         let (change, public) = step.public.change(|to| step.game.show(before, to));
+        let change = Arc::new(change);
         for (seat, own) in (0..).map(Seat).zip(&step.own) {
             let (own_change, own) = own.change(|to| step.game.show_own(seat, before, to));
-            black_box((public.hash_with(&own), change.with(own_change)));
+            let patch = Patch { public: Arc::clone(&change), own: own_change };
+            black_box((public.hash_with(&own), patch));
         }
     });
 }
@@ -63,8 +70,10 @@ fn frames(bencher: Bencher<'_, '_>, name: &str) {
     bencher.with_inputs(|| next.next().expect("there are steps")).bench_local_values(|step| {
         let before = Some(&step.before);
         let (change, public) = step.public.change(|to| step.game.show(before, to));
+        let change = Arc::new(change);
         for (seat, own) in (0..).map(Seat).zip(&step.own) {
             let (own_change, own) = own.change(|to| step.game.show_own(seat, before, to));
+            let patch = Patch { public: Arc::clone(&change), own: own_change };
             let legal: Vec<Action> = step.game.legal_actions(seat);
             let question = (!legal.is_empty()).then(|| OpenQuestion {
                 number: 7,
@@ -75,7 +84,7 @@ fn frames(bencher: Bencher<'_, '_>, name: &str) {
                 seq: 7,
                 hash: public.hash_with(&own),
                 events: to_raw_value::<[u8]>(&[]).expect("plain"),
-                patch: to_raw_value(&change.with(own_change)).expect("plain"),
+                patch: to_raw_value(&patch).expect("plain"),
                 question,
             });
             black_box(serde_json::to_vec(&update).expect("plain"));

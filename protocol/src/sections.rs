@@ -9,6 +9,7 @@
 
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 use solarium_rules::{Digest, Show};
@@ -18,13 +19,13 @@ use solarium_rules::{Digest, Show};
 pub struct Section {
     name: &'static str,
     hash: Digest,
-    json: Arc<RawValue>,
+    json: Box<RawValue>,
 }
 
 impl Section {
     /// A section whose canonical JSON this is.
     pub fn new(name: &'static str, json: Box<RawValue>) -> Section {
-        Section { name, hash: Digest::of(json.get()), json: json.into() }
+        Section { name, hash: Digest::of(json.get()), json }
     }
 }
 
@@ -117,24 +118,44 @@ impl Serialize for Whole {
 }
 
 impl Change {
-    /// The change of a view of which `other` changes the rest.
-    #[must_use]
-    pub fn with(&self, other: Change) -> Change {
-        let Change { mut changed, mut gone } = other;
-        changed.extend(self.changed.iter().cloned());
-        gone.extend(&self.gone);
-        Change { changed, gone }
+    /// The sections as they are now; nothing for one that is gone.
+    fn sections(&self) -> impl Iterator<Item = (&'static str, Option<&RawValue>)> {
+        let changed = self.changed.iter().map(|section| (section.name, Some(&*section.json)));
+        changed.chain(self.gone.iter().map(|name| (*name, None)))
     }
 }
 
-/// As a JSON Merge Patch: a section that is gone is null.
+/// The change of a view as a JSON Merge Patch: that of what everybody sees, which many patches share, and that of what
+/// one viewer alone sees.
+#[derive(Clone, Debug)]
+pub struct Patch {
+    /// What has changed for everybody.
+    pub public: Arc<Change>,
+    /// What has changed for the viewer besides.
+    pub own: Change,
+}
+
+/// A section that is gone is null.
+impl Serialize for Patch {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        write_patch(self.public.sections().chain(self.own.sections()), serializer)
+    }
+}
+
+/// A section that is gone is null.
 impl Serialize for Change {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let changed = self.changed.iter().map(|section| (section.name, Some(&*section.json)));
-        let mut patch: Vec<_> = changed.chain(self.gone.iter().map(|name| (*name, None))).collect();
-        patch.sort_unstable_by_key(|(name, _)| *name);
-        serializer.collect_map(patch)
+        write_patch(self.sections(), serializer)
     }
+}
+
+fn write_patch<'a, S: Serializer>(
+    sections: impl Iterator<Item = (&'static str, Option<&'a RawValue>)>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut patch: ArrayVec<_, 64> = sections.collect();
+    patch.sort_unstable_by_key(|(name, _)| *name);
+    serializer.collect_map(patch)
 }
 
 /// A view in the making: the sections that are not the same as before, and what is known then.
@@ -151,15 +172,17 @@ pub struct Making<'a> {
 impl Making<'_> {
     /// Adds one section, with its text unless it is known.
     pub fn add(&mut self, section: &Section) {
-        let before = self.find(section.name);
-        self.put(before, section);
+        match self.find(section.name) {
+            Some(hash) if hash == section.hash => self.known.insert(section.name, hash),
+            before => self.put(before, section.clone()),
+        }
     }
 
-    fn put(&mut self, before: Option<Digest>, section: &Section) {
-        if before != Some(section.hash) {
-            self.changed.push(section.clone());
-        }
+    fn put(&mut self, before: Option<Digest>, section: Section) {
         self.known.insert(section.name, section.hash);
+        if before != Some(section.hash) {
+            self.changed.push(section);
+        }
     }
 
     /// The section's hash of before.
@@ -193,7 +216,7 @@ impl Show for Making<'_> {
             before => {
                 // The fields of a view stand in order, so that its text is canonical.
                 let json = to_raw_value(&make()).expect("a view is plain data");
-                self.put(before, &Section::new(name, json));
+                self.put(before, Section::new(name, json));
             }
         }
     }
@@ -307,9 +330,10 @@ mod tests {
         assert_eq!(text(&shown.with(shown_own)), both.to_string());
         assert_eq!(known.hash_with(&known_own), hash_of(&both));
         assert_eq!(known_own.hash_with(&known), hash_of(&both));
-        let (change, _) = known.change(show(&json!({"board": 2})));
-        let (change_own, _) = known_own.change(show(&json!({"hand": [4]})));
-        assert_eq!(text(&change.with(change_own)), r#"{"board":2,"hand":[4],"turn":null}"#);
+        let (public, _) = known.change(show(&json!({"board": 2})));
+        let (own, _) = known_own.change(show(&json!({"hand": [4]})));
+        let patch = Patch { public: public.into(), own };
+        assert_eq!(text(&patch), r#"{"board":2,"hand":[4],"turn":null}"#);
     }
 
     /// Plays a random game. Whoever follows it patch by patch must have the whole view at every step.

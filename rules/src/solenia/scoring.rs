@@ -76,8 +76,9 @@ impl Solenia {
     /// What each player would score, and what makes it up.
     pub(super) fn scores_view(&self) -> Vec<ScoreView> {
         let view = |seat| {
-            let score = self.score(seat);
-            let (slots, total) = (self.slot_scores(seat), score.total);
+            let slots = self.slot_scores(seat);
+            let score = self.score_with(seat, &slots);
+            let total = score.total;
             ScoreView { slots, sources: score.counting(), total }
         };
         self.seats().map(view).collect()
@@ -85,6 +86,10 @@ impl Solenia {
 
     /// What `seat` would score if the game ended now.
     pub(super) fn score(&self, seat: Seat) -> Score {
+        self.score_with(seat, &self.slot_scores(seat))
+    }
+
+    fn score_with(&self, seat: Seat, slots: &[SlotScore]) -> Score {
         let player = &self.players[seat];
         let tiles = self.tiles(seat).map(|tile| u32::from(self.set.tile(tile).stars)).sum();
         let pairs = match self.mode {
@@ -96,7 +101,7 @@ impl Solenia {
             ("tiles", tiles),
             ("pairs", pairs),
             ("goods", self.score_goods(seat)),
-            ("powers", self.slot_scores(seat).iter().map(|slot| slot.stars).sum()),
+            ("powers", slots.iter().map(|slot| slot.stars).sum()),
         ])
     }
 
@@ -118,6 +123,9 @@ impl Solenia {
 
     /// The filled slots that count at the end: those with such a power, and those under a half of a level-3 tile.
     fn slot_scores(&self, seat: Seat) -> Vec<SlotScore> {
+        if self.mode == Mode::Summer {
+            return Vec::new();
+        }
         let player = &self.players[seat];
         let scored = |side, slot: usize, scoring| {
             let stars = self.score_power(seat, scoring);

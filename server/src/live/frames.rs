@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use solarium_protocol::{
     OpenQuestion, RequestId, ServerInfo, ServerMessage, Token, Update, Welcome, You,
-    sections::{Change, Known, Whole},
+    sections::{Known, Patch, Whole},
 };
 use solarium_rules::{About, Action, Digest, Game, Viewer};
 
@@ -31,7 +31,7 @@ pub struct FrameMaker {
 #[serde(untagged)]
 enum Part {
     View(Whole),
-    Patch(Change),
+    Patch(Patch),
     Events(Vec<Happening>),
     Legal(Vec<Action>),
     About(About),
@@ -80,6 +80,7 @@ impl FrameMaker {
         }
         let before = self.game.as_deref();
         let (change, public) = self.public.change(|to| state.show(before, to));
+        let change = Arc::new(change);
         let frame = |(viewer, own): &mut (Viewer, Known)| {
             let viewer = *viewer;
             let (change_own, known_own) = own.change(|to| {
@@ -93,7 +94,7 @@ impl FrameMaker {
                 seq: state.seq,
                 hash: public.hash_with(own),
                 events: Part::Events(seen.collect()),
-                patch: Part::Patch(change.with(change_own)),
+                patch: Part::Patch(Patch { public: Arc::clone(&change), own: change_own }),
                 question: if is_now { open_question(state, viewer) } else { None },
             });
             (viewer, Frame { seq: Some(state.seq), ..to_frame(&update) })
