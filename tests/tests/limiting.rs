@@ -97,10 +97,14 @@ async fn an_address_has_so_many_connections_for_requests() {
     let request = "GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
     assert!(raw_request(&server, request).await.contains("200 OK"));
     let mut idle = Vec::new();
-    for _ in 0..2 {
+    let answer = loop {
+        // One that found no place, for the request before had not given its own back, is no harm.
         idle.push(TcpStream::connect(&address).await.expect("the server listens"));
-    }
-    let answer = raw_request(&server, request).await;
+        let answer = raw_request(&server, request).await;
+        if !answer.contains("200 OK") || idle.len() > 3 {
+            break answer;
+        }
+    };
     assert!(answer.contains("503") && answer.contains(r#""code":"busy""#), "{answer}");
     idle.pop();
     let again = async {
