@@ -45,7 +45,7 @@ pub enum Code {
     NotPlaying,
     /// The game waits for somebody else.
     NotYourTurn,
-    /// The question has been answered already, or was withdrawn.
+    /// The question has been answered already, was withdrawn, or was never asked.
     QuestionClosed,
     /// The rules do not allow it; `detail.legal` lists what they allow.
     IllegalAction,

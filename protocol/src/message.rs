@@ -176,8 +176,7 @@ struct Named {
     id: RequestId,
 }
 
-/// What the server says. A client ignores messages and fields that it does not know, for others may be added. `J` is how parts that differ from game to game are held: values on the way in, text
-/// that was serialised once for all who see the same on the way out.
+/// What the server says. A client ignores messages and fields that it does not know, for others may be added.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage<J = Value> {

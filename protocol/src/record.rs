@@ -74,7 +74,7 @@ pub struct RecordedAction<J = Value> {
 
 impl Record {
     /// The format this version writes.
-    pub const FORMAT: &str = "solarium-record/2";
+    pub const FORMAT: &str = "solarium-record/3";
 }
 
 impl<J: Serialize> Record<J> {

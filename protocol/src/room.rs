@@ -56,6 +56,7 @@ pub struct SeatView {
     /// Does the host sit here?
     pub host: bool,
     /// Who sits here: one name, or none while the seat is free.
+    #[schemars(length(max = 1))]
     pub name: Vec<Name>,
 }
 

@@ -6,9 +6,14 @@
 
 use std::{borrow::Cow, path::PathBuf};
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings, json_schema};
+use schemars::{
+    JsonSchema, Schema, SchemaGenerator,
+    generate::SchemaSettings,
+    json_schema,
+    transform::{RecursiveTransform, RestrictFormats},
+};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::course::Course;
 use crate::http::{
@@ -53,11 +58,13 @@ impl JsonSchema for View {
         let room = generator.subschema_for::<RoomSections>();
         let solenia = generator.subschema_for::<solarium_rules::solenia::View>();
         let solstis = generator.subschema_for::<solarium_rules::solstis::View>();
+        let object = |properties: Value| json!({ "type": "object", "properties": properties });
         let once_begun = |game: &str| {
-            let options = json!({ "properties": { "game": { "const": game } } });
+            let options = object(json!({ "game": { "const": game } }));
             let phase = json!({ "enum": ["playing", "over"] });
-            json!({ "properties": { "room": { "properties": { "options": options, "phase": phase } } } })
+            object(json!({ "room": object(json!({ "options": options, "phase": phase })) }))
         };
+        let is_over = object(json!({ "room": object(json!({ "phase": { "const": "over" } })) }));
         json_schema!({
             "description": "A viewer's whole view: the room, and once it has begun the sections of its game. \
                 A client ignores sections and fields that it does not know, for others may be added.",
@@ -65,6 +72,7 @@ impl JsonSchema for View {
                 room,
                 { "if": once_begun("solenia"), "then": solenia },
                 { "if": once_begun("solstis"), "then": solstis },
+                { "if": is_over, "then": { "required": ["over"] } },
             ],
         })
     }
@@ -73,12 +81,15 @@ impl JsonSchema for View {
 /// A JSON Merge Patch (RFC 7396) of a view: changed sections whole, null for one that is gone.
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Patch(serde_json::Map<String, serde_json::Value>);
+pub struct Patch(serde_json::Map<String, Value>);
 
 /// Every schema by the name of its file.
 pub fn all() -> Vec<(&'static str, String)> {
     fn of<T: JsonSchema>(name: &'static str) -> (&'static str, String) {
-        let mut generator: SchemaGenerator = SchemaSettings::draft2020_12().into_generator();
+        let settings = SchemaSettings::draft2020_12()
+            .with_transform(RestrictFormats::default())
+            .with_transform(RecursiveTransform(without_null));
+        let mut generator: SchemaGenerator = settings.into_generator();
         let mut schema: Schema = generator.root_schema_for::<T>();
         let id = format!("urn:solarium:v{PROTOCOL_VERSION}:{}", name.trim_end_matches(".json"));
         schema.insert("$id".to_owned(), id.into());
@@ -104,6 +115,34 @@ pub fn all() -> Vec<(&'static str, String)> {
     ]
 }
 
+/// What is absent is left out and never null.
+fn without_null(schema: &mut Schema) {
+    let required = schema.get("required").cloned().unwrap_or_default();
+    let Some(Value::Object(properties)) = schema.get_mut("properties") else { return };
+    for (name, property) in properties {
+        let is_required =
+            required.as_array().is_some_and(|names| names.iter().any(|one| one == name));
+        if is_required {
+            continue;
+        }
+        if let Some(Value::Array(types)) = property.get_mut("type") {
+            types.retain(|kind| kind != "null");
+            if let [one] = &types[..] {
+                property["type"] = one.clone();
+            }
+        }
+        if let Some(Value::Array(kinds)) = property.get_mut("anyOf") {
+            kinds.retain(|kind| kind["type"] != "null");
+            if let [Value::Object(one)] = &kinds[..] {
+                let one = one.clone();
+                let property = property.as_object_mut().expect("it has a field");
+                property.remove("anyOf");
+                property.extend(one);
+            }
+        }
+    }
+}
+
 /// Where the schemas are kept.
 pub fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("schema")
@@ -112,7 +151,6 @@ pub fn folder() -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::Value;
     use std::collections::BTreeMap;
 
     #[test]

@@ -91,16 +91,24 @@ pub struct Asked<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Illegal {
-    /// The action belongs to a game that is not being played here.
-    #[error("this is an action of another game")]
-    #[serde(skip)]
-    OtherGame,
+    /// It is no action of this game.
+    #[error(transparent)]
+    NotOfThisGame(#[from] NotOfThisGame),
     /// The rules of Solenia forbid it.
     #[error(transparent)]
     Solenia(#[from] solenia::Illegal),
     /// The rules of Solstis forbid it.
     #[error(transparent)]
     Solstis(#[from] solstis::Illegal),
+}
+
+/// Why something that was played is not of this game at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, JsonSchema)]
+#[serde(tag = "reason", rename_all = "snake_case")]
+pub enum NotOfThisGame {
+    /// There is no such action, or a part of it does not exist.
+    #[error("that is no action of this game")]
+    NoSuchAction,
 }
 
 /// Why a game cannot be set up: a sentence that says what to change.
@@ -293,7 +301,7 @@ impl Game {
             (Game::Solstis(game), Action::Solstis(action)) => {
                 Ok(game.play(seat, action)?.into_iter().map(Event::Solstis).collect())
             }
-            (Game::Solenia(_) | Game::Solstis(_), _) => Err(Illegal::OtherGame),
+            (Game::Solenia(_) | Game::Solstis(_), _) => Err(NotOfThisGame::NoSuchAction.into()),
         }
     }
 
@@ -361,8 +369,12 @@ impl Game {
     /// The digest of the whole state, written in the compact form of postcard: equal states, equal hashes.
     pub fn hash(&self) -> Digest {
         let mut text = [0; 4096];
-        let state = postcard::to_slice(self, &mut text).expect("a state is far smaller");
-        Digest::of(state)
+        // Not as a `Game`: a tag would hide from the state that it is not written for people.
+        let state = match self {
+            Game::Solenia(game) => postcard::to_slice(&("solenia", game), &mut text),
+            Game::Solstis(game) => postcard::to_slice(&("solstis", game), &mut text),
+        };
+        Digest::of(state.expect("a state is far smaller"))
     }
 }
 

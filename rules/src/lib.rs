@@ -19,7 +19,9 @@ pub mod words;
 
 pub use chance::{Chance, Seed};
 pub use digest::Digest;
-pub use game::{About, Action, Asked, BadSetup, Event, Game, Illegal, Options, View};
+pub use game::{
+    About, Action, Asked, BadSetup, Event, Game, Illegal, NotOfThisGame, Options, View,
+};
 pub use outcome::{Outcome, Players, Score, Title};
 pub use seat::{BySeat, Seat, Seats, Viewer};
 pub use set::Set;
@@ -28,4 +30,4 @@ pub use show::Show;
 pub use words::Names;
 
 /// The version of the rules. It grows whenever the same actions could lead to another state.
-pub const RULES_VERSION: u32 = 1;
+pub const RULES_VERSION: u32 = 2;

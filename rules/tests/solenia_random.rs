@@ -8,7 +8,7 @@ use solarium_rules::solenia::view::{Laid, Step, StockView};
 use solarium_rules::solenia::{
     Action, Event, Good, Goods, Ground, Mode, Options, Solenia, Space, View,
 };
-use solarium_rules::{Chance, Game, Players, Seat, Seed, Shelf, Viewer};
+use solarium_rules::{Chance, Game, NotOfThisGame, Players, Seat, Seed, Shelf, Viewer};
 
 const MODES: [Mode; 3] = [Mode::Summer, Mode::Winter, Mode::Improvements];
 
@@ -401,7 +401,7 @@ fn among_other_games_solenia_is_known_by_its_name() {
     let other = Game::setup(&solstis, 2, Seed::from(1), &shelf).unwrap();
     let stranger = other.deciders().iter().next().unwrap();
     let action = other.legal_actions(stranger)[0];
-    assert_eq!(game.play(seat, action), Err(solarium_rules::Illegal::OtherGame));
+    assert_eq!(game.play(seat, action), Err(NotOfThisGame::NoSuchAction.into()));
     let own = serde_json::to_value(game.legal_actions(seat)[0]).unwrap();
     let before = game.hash();
     game.play(seat, options.action(&own).unwrap()).unwrap();

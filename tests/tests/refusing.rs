@@ -180,7 +180,7 @@ async fn only_a_legal_answer_to_the_open_question_is_played(home: Home) {
     };
 
     check_refused(&mut other, &act(question.number, &legal), Code::NotYourTurn).await;
-    check_refused(&mut asked, &act(question.number + 1, &legal), Code::NotYourTurn).await;
+    check_refused(&mut asked, &act(question.number + 1, &legal), Code::QuestionClosed).await;
     for action in [
         json!({}),
         json!(7),
@@ -192,7 +192,7 @@ async fn only_a_legal_answer_to_the_open_question_is_played(home: Home) {
         let refusal =
             check_refused(&mut asked, &act(question.number, &action), Code::IllegalAction).await;
         assert_eq!(refusal.detail, Some(question.clone()), "it says what would have been legal");
-        assert_eq!(refusal.illegal, None, "what cannot be read breaks no rule");
+        assert_eq!(refusal.illegal, Some(json!({"reason": "no_such_action"})), "{action}");
     }
     let capture = json!({"type": "capture", "tile": legal["tile"]});
     let refusal =

@@ -72,8 +72,8 @@ function tidy(schema) {
   if (anyOf) parts.push({ anyOf: anyOf.map((part) => tidy(part)) });
   if (allOf) {
     parts.push(...allOf.filter((part) => !part.if).map((part) => tidy(part)));
-    // What is there under a condition: one of these, or none of them.
-    const thens = allOf.filter((part) => part.if).map((part) => tidy(part.then));
+    // What is there under a condition: one of these, or none of them. That something must be there then is not for types.
+    const thens = allOf.filter((part) => part.if && part.then.$ref).map((part) => tidy(part.then));
     if (thens.length > 0) parts.push({ anyOf: [...thens, NOTHING_MORE] });
   }
   if (parts.length === 0) return tidied;

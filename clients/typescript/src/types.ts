@@ -185,7 +185,7 @@ export type Id = string;
  * Why an action cannot be played, as a key that never changes and what it is about; in English as its `Display`. The
  * game is as it was.
  */
-export type Illegal = SoleniaIllegal | SolstisIllegal;
+export type Illegal = NotOfThisGame | SoleniaIllegal | SolstisIllegal;
 /**
  * What a level-1 improvement does once both its slots are filled.
  */
@@ -222,6 +222,12 @@ export type Name = string;
  * A seated client's share in the shuffle: 16 random bytes as 32 hexadecimal digits.
  */
 export type Nonce = string;
+/**
+ * Why something that was played is not of this game at all.
+ */
+export type NotOfThisGame = {
+  reason: 'no_such_action';
+};
 /**
  * How the strips lie at the beginning.
  */
@@ -414,8 +420,7 @@ export type Seat = number;
  */
 export type Seed = string;
 /**
- * What the server says. A client ignores messages and fields that it does not know, for others may be added. `J` is how parts that differ from game to game are held: values on the way in, text
- * that was serialised once for all who see the same on the way out.
+ * What the server says. A client ignores messages and fields that it does not know, for others may be added.
  */
 export type ServerMessage =
   | ({
@@ -783,13 +788,13 @@ export type SoleniaIllegal =
     }
   | {
       /**
-       * As many as must be named.
-       */
-      asked: number;
-      /**
        * As many as were named.
        */
       given: number;
+      /**
+       * As many as must be named.
+       */
+      needed: number;
       reason: 'wrong_amount';
     }
   | {
@@ -921,7 +926,7 @@ export type SoleniaStep =
       /**
        * The most of each kind.
        */
-      goods: Goods;
+      goods: StockView;
       /**
        * How many to choose.
        */

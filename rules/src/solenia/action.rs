@@ -218,10 +218,10 @@ pub enum Illegal {
     #[error("you can place a card without paying, so you may not discard one")]
     NotStuck,
     /// More or fewer goods than asked for.
-    #[error("{asked} goods are asked for, not {given}")]
+    #[error("{needed} goods are asked for, not {given}")]
     WrongAmount {
         /// As many as must be named.
-        asked: u8,
+        needed: u8,
         /// As many as were named.
         given: u16,
     },

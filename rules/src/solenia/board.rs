@@ -101,7 +101,7 @@ pub(super) const N_SPACES: usize = SIDE * SIDE;
 /// A space of the board, counted from the rear strip's first column; written as its row (1 is the rear) and its column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(into = "[u8; 2]", try_from = "[u8; 2]")]
-#[schemars(with = "[u8; 2]")]
+#[schemars(with = "[u8; 2]", extend("items" = { "type": "integer", "minimum": 1, "maximum": 5 }))]
 pub struct Space(pub(super) u8);
 
 impl Space {

@@ -207,7 +207,7 @@ impl Solenia {
         log: &mut Log,
     ) -> Result<(), Illegal> {
         if goods.total() != u16::from(n) {
-            return Err(Illegal::WrongAmount { asked: n, given: goods.total() });
+            return Err(Illegal::WrongAmount { needed: n, given: goods.total() });
         }
         if !among.holds(goods) {
             return Err(Illegal::NotOffered { goods });
@@ -287,7 +287,7 @@ mod tests {
             third.refusal(0, "bonus S"),
             Illegal::NotOffered { goods: Goods::of(Good::Stone, 1) }
         );
-        assert_eq!(third.refusal(0, "bonus WH"), Illegal::WrongAmount { asked: 1, given: 2 });
+        assert_eq!(third.refusal(0, "bonus WH"), Illegal::WrongAmount { needed: 1, given: 2 });
         check_delivery(third, "0 bonus W", "W 1");
         let third = at("1:N02 2:N03", Night, " 1");
         assert_eq!(third.legal(0), ["bonus A", "bonus S"]);

@@ -169,7 +169,9 @@ impl Dealer<'_> {
             }
             Some(&Step::Substitute { tile }) => Phase::Substitute { tile: self.tile(tile)? },
             Some(&Step::Slot { tile }) => Phase::Slot { tile: self.tile(tile)? },
-            Some(&Step::Bonus { goods, n, source }) => Phase::Bonus { among: goods, n, source },
+            Some(&Step::Bonus { goods, n, source }) => {
+                Phase::Bonus { among: goods.into(), n, source }
+            }
             Some(Step::Discard { expulsion: true, .. }) => Phase::Expulsion,
             Some(Step::Discard { expulsion: false, .. }) => Phase::Storage,
             Some(&Step::Column { card }) => Phase::Column { card: self.card(card)? },

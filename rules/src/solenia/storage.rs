@@ -96,7 +96,7 @@ mod tests {
         let table = table.goods(0, "WWWWHHS").plays("0 place A13 4 1");
         assert_eq!((table.has(0).as_str(), table.deciders()), ("WWWWWWHHS 0", vec![0]));
         assert_eq!(table.legal(0), ["discard S", "discard H", "discard W"]);
-        assert_eq!(table.refusal(0, "discard WW"), Illegal::WrongAmount { asked: 1, given: 2 });
+        assert_eq!(table.refusal(0, "discard WW"), Illegal::WrongAmount { needed: 1, given: 2 });
         assert_eq!(table.refusal(0, "discard A"), Illegal::NotHeld { goods: goods("A") });
         let table = table.plays("0 discard S");
         assert_eq!((table.has(0).as_str(), table.deciders()), ("WWWWWWHH 0", vec![1]));

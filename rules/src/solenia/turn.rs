@@ -149,7 +149,7 @@ impl Solenia {
     /// Are these exactly `n` goods, and does the player have them?
     pub(super) fn check_held(&self, seat: Seat, n: u8, goods: Goods) -> Result<(), Illegal> {
         if goods.total() != u16::from(n) {
-            return Err(Illegal::WrongAmount { asked: n, given: goods.total() });
+            return Err(Illegal::WrongAmount { needed: n, given: goods.total() });
         }
         if !self.players[seat].goods.holds(goods) {
             return Err(Illegal::NotHeld { goods });
@@ -363,7 +363,7 @@ mod tests {
         assert_eq!(table.legal(0), ["pay A", "pay S"]);
         let wood = super::super::testing::goods("W");
         assert_eq!(table.refusal(0, "pay W"), Illegal::LeavesNoDelivery { goods: wood });
-        assert_eq!(table.refusal(0, "pay SA"), Illegal::WrongAmount { asked: 1, given: 2 });
+        assert_eq!(table.refusal(0, "pay SA"), Illegal::WrongAmount { needed: 1, given: 2 });
         let wheat = super::super::testing::goods("H");
         assert_eq!(table.refusal(0, "pay H"), Illegal::NotHeld { goods: wheat });
         assert_eq!(

@@ -189,6 +189,7 @@ pub struct BoardView {
     /// Where the airship stands: in the middle, or one row ahead until the strips shift.
     pub airship: Space,
     /// The strips from the rear (row 1) to the front (row 5).
+    #[schemars(length(equal = 5))]
     pub strips: Vec<Id>,
 }
 
@@ -272,6 +273,7 @@ pub struct NeutralView {
     /// How many cards are left in its deck.
     pub deck: u8,
     /// The last roll, or none yet.
+    #[schemars(length(max = 1))]
     pub die: Vec<u8>,
     /// Its cards that were expelled or found no space.
     pub discard: Vec<Id>,
@@ -301,8 +303,10 @@ pub struct DeliveriesView {
     /// By day.
     pub day: Vec<DeliveryView>,
     /// The level-1 improvement, or none.
+    #[schemars(length(max = 1))]
     pub level_1: Vec<Level1View>,
     /// The level-3 improvement, or none.
+    #[schemars(length(max = 1))]
     pub level_3: Vec<Level3Setup>,
     /// By night.
     pub night: Vec<DeliveryView>,
@@ -339,7 +343,7 @@ pub struct TurnView {
     /// Whose turn it is; in a draft, who plays first.
     pub seat: Seat,
     /// What is asked: one step, or none once the game is over.
-    #[schemars(with = "Vec<Step>")]
+    #[schemars(with = "Vec<Step>", length(max = 1))]
     pub step: ArrayVec<Step, 1>,
 }
 
@@ -377,7 +381,7 @@ pub enum Step {
     /// Which goods to gain.
     Bonus {
         /// The most of each kind.
-        goods: Goods,
+        goods: StockView,
         /// How many to choose.
         n: u8,
         /// Where they come from.
@@ -650,7 +654,7 @@ impl Solenia {
             Phase::Deliver { space } => Step::Deliver { at: space },
             Phase::Substitute { tile } => Step::Substitute { tile: self.set.tile(tile).id },
             Phase::Slot { tile } => Step::Slot { tile: self.set.tile(tile).id },
-            Phase::Bonus { among, n, source } => Step::Bonus { goods: among, n, source },
+            Phase::Bonus { among, n, source } => Step::Bonus { goods: among.into(), n, source },
             Phase::Storage | Phase::Expulsion => {
                 let discards = self.deciders().iter();
                 let discards = discards.map(|seat| DiscardView { n: self.surplus(seat), seat });

@@ -73,6 +73,9 @@ fn unseen(options: Options, view: &View) -> Result<Unseen, BadSetup> {
     let n_hidden = hidden_hands.map(|seat| usize::from(view.hands[seat.index()])).sum::<usize>()
         + view.row.covering.len()
         + usize::from(view.pile);
+    if !view.row.tiles.iter().copied().collect::<TileSet>().contains_all(view.row.covering) {
+        return bad("a face-down tile lies beneath nothing");
+    }
     if view.pile > 30 || seen_tiles.len() + n_hidden != N_TILES {
         return bad("it does not account for 48 tiles");
     }
@@ -155,6 +158,9 @@ fn table(options: Options, view: &View, phase: Phase) -> Result<Solstis, BadSetu
         return bad("it is nobody's turn");
     }
     let so_far = view.so_far.unwrap_or(SoFar::NOTHING);
+    if view.spirits.evil.iter().any(|holder| !SEATS.contains(holder)) {
+        return bad("nobody holds the evil spirit");
+    }
     if so_far.draws > 2 {
         return bad("nobody draws more than two tiles");
     }
@@ -311,6 +317,10 @@ mod tests {
         check_mistake(
             |view| view.row.covering = TileSet::EMPTY,
             "it does not account for 48 tiles",
+        );
+        check_mistake(
+            |view| view.row.covering = cells("1.1 1.2 1.3 1.4 1.6 1.7"),
+            "a face-down tile lies beneath nothing",
         );
         check_mistake(|view| view.rainbows = 13, "it does not account for 12 rainbows");
         check_mistake(|view| view.spirits.pile = 3, "it does not account for all spirits");

@@ -23,7 +23,7 @@ pub const N_TILES: usize = 48;
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(into = "[u8; 2]", try_from = "[u8; 2]")]
-#[schemars(with = "[u8; 2]")]
+#[schemars(with = "[u8; 2]", extend("items" = { "type": "integer", "minimum": 1, "maximum": 10 }))]
 pub struct Tile(u8);
 
 /// A place in a panorama. Each tile goes to one cell only, so the two share their name.

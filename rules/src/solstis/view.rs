@@ -69,7 +69,7 @@ pub struct Hand {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct SpiritsView {
     /// Who holds the evil spirit, or nobody.
-    #[schemars(with = "Vec<Seat>")]
+    #[schemars(with = "Vec<Seat>", length(max = 1))]
     pub evil: ArrayVec<Seat, 1>,
     /// Those that lie face up.
     pub face_up: SpiritSet,
@@ -129,7 +129,7 @@ pub struct TurnView {
     /// Whose turn it is.
     pub seat: Seat,
     /// What is asked: one step, or none once the game is over.
-    #[schemars(with = "Vec<Step>")]
+    #[schemars(with = "Vec<Step>", length(max = 1))]
     pub step: ArrayVec<Step, 1>,
 }
 

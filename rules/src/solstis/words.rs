@@ -73,7 +73,7 @@ impl View {
     }
 
     fn held_rainbows(&self, seat: Seat) -> u8 {
-        self.held_rainbows[seat.index()]
+        self.held_rainbows.get(seat.index()).copied().unwrap_or(0)
     }
 
     fn shown_panorama(&self, seat: Seat) -> &PanoramaView {
@@ -190,7 +190,10 @@ impl View {
         if sources.is_empty() {
             parts = vec!["no points yet".to_owned()];
         }
-        parts.push(format!("{} in hand", count(self.hands[seat.index()], "tile")));
+        parts.push(format!(
+            "{} in hand",
+            count(self.hands.get(seat.index()).copied().unwrap_or(0), "tile")
+        ));
         if self.held_rainbows(seat) > 0 {
             parts.push(format!("{} set aside", count(self.held_rainbows(seat), "rainbow")));
         }

@@ -37,8 +37,8 @@ impl Table {
         nonce: &Nonce,
     ) -> Result<Entry, Refused> {
         if let Some(seat) = who.seat {
-            let seat = seat.0 + 1;
-            return Err(refuse(Code::AlreadySeated, format!("you sit on seat {seat} already")));
+            let message = format!("you sit on seat {} already", seat.0);
+            return Err(refuse(Code::AlreadySeated, message));
         }
         self.check_not_begun()?;
         let seat = match seat {

@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use solarium_protocol::{Code, Ending, OpenQuestion, QuestionId, Seq};
-use solarium_rules::{About, Action, BySeat, Event, Game, Illegal, Options, Outcome, Seat, Viewer};
+use solarium_rules::{
+    About, Action, BySeat, Event, Game, Illegal, NotOfThisGame, Options, Outcome, Seat, Viewer,
+};
 
 use super::{
     entry::Entry,
-    refusal::{Refused, refuse, refuse_action},
+    refusal::{Refused, refuse, refuse_illegal},
     table::Table,
     who::Who,
 };
@@ -82,13 +84,11 @@ impl Play {
         }
         Err(if self.over.is_some() {
             refuse(Code::NotPlaying, "the game is over")
-        } else if (1..=asked.last).contains(&question) {
-            refuse(Code::QuestionClosed, "that question is closed; look at the newest update")
+        } else if asked.is_open || (1..=asked.last).contains(&question) {
+            let message = "that question is closed or was never asked; look at the newest update";
+            refuse(Code::QuestionClosed, message)
         } else {
-            refuse(
-                Code::NotYourTurn,
-                "the game waits for somebody else, or asked you nothing of that number",
-            )
+            refuse(Code::NotYourTurn, "the game waits for somebody else")
         })
     }
 }
@@ -108,8 +108,10 @@ impl Table {
         };
         play.check_question(seat, question)?;
         let action = options.action(action).map_err(|why| {
-            let message = format!("that is no action of this game: {why}");
-            refuse_action(message, self.question(Viewer::Seat(seat)))
+            let no_such = NotOfThisGame::NoSuchAction;
+            let message = format!("{no_such}: {why}");
+            let question = self.question(Viewer::Seat(seat));
+            Refused { message, ..refuse_illegal(no_such.into(), question) }
         })?;
         Ok(Entry::Acted { seat, question, action })
     }

@@ -15,19 +15,15 @@ pub fn refuse(code: Code, message: impl Into<String>) -> Refused {
     Refusal { id: None, code, message: message.into(), illegal: None, detail: None }
 }
 
-/// Says what would have been legal, to somebody whose action cannot be read.
-pub fn refuse_action(message: impl Into<String>, question: Option<Question>) -> Refused {
+/// Says why an action is illegal, and what would have been legal.
+pub fn refuse_illegal(why: Illegal, question: Option<Question>) -> Refused {
     let detail = question.map(|OpenQuestion { number, legal, about }| OpenQuestion {
         number,
         legal: raw(&legal),
         about: about.as_ref().map(raw),
     });
-    Refusal { detail, ..refuse(Code::IllegalAction, message) }
-}
-
-/// Says why an action is illegal, and what would have been legal.
-pub fn refuse_illegal(why: Illegal, question: Option<Question>) -> Refused {
-    Refusal { illegal: Some(raw(&why)), ..refuse_action(why.to_string(), question) }
+    let illegal = Some(raw(&why));
+    Refusal { detail, illegal, ..refuse(Code::IllegalAction, why.to_string()) }
 }
 
 fn raw(part: &impl Serialize) -> Box<RawValue> {

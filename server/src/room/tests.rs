@@ -179,7 +179,7 @@ fn a_question_is_answered_once_by_whom_it_was_put_to() {
     check(&BEGUN, other, "act 3", "not_your_turn");
     check(&BEGUN, asked, "act 3", &format!("acted {}", u8::from(asked == "bo")));
     check(&BEGUN, asked, "act 2", "question_closed");
-    check(&BEGUN, asked, "act 4", "not_your_turn");
+    check(&BEGUN, asked, "act 4", "question_closed");
     check(&BEGUN, asked, r#"act 3 {"type":"dance"}"#, "illegal_action");
     check(&BEGUN, asked, r#"act 3 {"type":"capture","tile":[6,6]}"#, "illegal_action");
     check(&[&BEGUN[..], &["acted"]].concat(), asked, "act 3", "question_closed");
