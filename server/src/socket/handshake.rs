@@ -2,7 +2,7 @@
 
 use axum::{
     extract::FromRequestParts,
-    http::{HeaderMap, HeaderName, StatusCode, header, request::Parts},
+    http::{HeaderMap, HeaderName, Method, StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
 };
 use hyper::upgrade::OnUpgrade;
@@ -35,12 +35,18 @@ impl<S: Sync> FromRequestParts<S> for Handshake {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Handshake, ApiError> {
-        let Parts { headers, extensions, .. } = parts;
-        let is_asked = names(headers, &header::CONNECTION, "upgrade")
+        let Parts { method, headers, extensions, .. } = parts;
+        let has_body = [header::CONTENT_LENGTH, header::TRANSFER_ENCODING]
+            .iter()
+            .any(|name| headers.contains_key(name));
+        let is_asked = *method == Method::GET
+            && !has_body
+            && names(headers, &header::CONNECTION, "upgrade")
             && names(headers, &header::UPGRADE, "websocket")
-            && names(headers, &header::SEC_WEBSOCKET_VERSION, "13");
+            && headers.get(header::SEC_WEBSOCKET_VERSION).is_some_and(|version| version == "13");
         match (headers.get(header::SEC_WEBSOCKET_KEY), extensions.remove()) {
-            (Some(key), Some(upgrade)) if is_asked => {
+            // 16 bytes in Base64.
+            (Some(key), Some(upgrade)) if is_asked && key.len() == 24 => {
                 Ok(Handshake { accept: derive_accept_key(key.as_bytes()), upgrade })
             }
             _ => {

@@ -58,6 +58,8 @@ pub struct Wire {
     socket: Socket,
     /// Frames that leave with the next `flush`.
     waiting: Vec<Bytes>,
+    /// Is a frame on its way that has not gone out whole? Then nothing else may be said any more.
+    is_in_frame: bool,
     /// May the socket have something to say by itself, such as the answer to a ping?
     owes_answer: bool,
     heard: Instant,
@@ -68,7 +70,14 @@ impl Wire {
     pub fn new(socket: Socket, messages_per_second: u32) -> Wire {
         let per_second = f64::from(messages_per_second);
         let allowance = Allowance::new(per_second, 2.0 * per_second);
-        Wire { socket, waiting: Vec::new(), owes_answer: false, heard: Instant::now(), allowance }
+        Wire {
+            socket,
+            waiting: Vec::new(),
+            is_in_frame: false,
+            owes_answer: false,
+            heard: Instant::now(),
+            allowance,
+        }
     }
 
     /// How long nothing has been heard.
@@ -151,7 +160,10 @@ impl Wire {
             n_sent = self.socket.get_mut().try_write(&bytes).unwrap_or(0);
         }
         if n_sent < bytes.len() {
+            // Whoever gives up waiting here leaves a frame behind that is not whole.
+            self.is_in_frame = true;
             Box::pin(self.send_rest(&bytes[n_sent..])).await?;
+            self.is_in_frame = false;
         }
         Ok(())
     }
@@ -173,7 +185,14 @@ impl Wire {
     }
 
     pub async fn end(&mut self, end: End) {
-        let End::Bye(code, message) = end else { return };
+        if self.is_in_frame {
+            return;
+        }
+        let End::Bye(code, message) = end else {
+            // Whoever said goodbye hears it back.
+            let _ = timeout(LAST_WORDS_TIMEOUT, self.socket.flush()).await;
+            return;
+        };
         tracing::debug!(?code, "bye");
         let close = match code {
             Code::TooLarge => CloseCode::Size,

@@ -13,33 +13,44 @@ export const BUILD =
   '';
 
 /** Does the server have another build of the page, and has the page not been loaded anew for it yet? */
-export function isRenewed({ build }: ServerInfo): boolean {
+export function isRenewed(server: ServerInfo | undefined): boolean {
+  const build = server?.build ?? '';
   return BUILD !== '' && build !== '' && build !== BUILD && isFirst(build);
 }
 
-/** Loads the page anew, once for each `reason`. Nobody is interrupted while they write. */
+/** What is done before the page is loaded anew, so that nothing written is lost. */
+const keepers = new Set<() => void>();
+
+/** Lets `keep` be called before the page is loaded anew, until the function that is returned is called. */
+export function beforeReload(keep: () => void): () => void {
+  keepers.add(keep);
+  return () => void keepers.delete(keep);
+}
+
+/** Loads the page anew, once for each `reason`. */
 export function reloadOnce(reason: string): void {
-  const written = document.activeElement;
-  if (written instanceof HTMLInputElement && written.value !== '') {
-    written.addEventListener('blur', () => reloadOnce(reason), { once: true });
-    return;
-  }
   if (!isFirst(reason)) return;
   try {
-    sessionStorage.setItem(RELOADED, reason);
+    sessionStorage.setItem(RELOADED, JSON.stringify([...reasons(), reason]));
   } catch {
     // Without storage it could reload for ever.
     return;
   }
+  for (const keep of keepers) keep();
   location.reload();
 }
 
 function isFirst(reason: string): boolean {
   try {
-    return sessionStorage.getItem(RELOADED) !== reason;
+    return !reasons().includes(reason);
   } catch {
     return false;
   }
+}
+
+/** For what it has been loaded anew already. */
+function reasons(): string[] {
+  return JSON.parse(sessionStorage.getItem(RELOADED) ?? '[]') as string[];
 }
 
 /** Loads the page anew when a piece of it turns out to be gone. */

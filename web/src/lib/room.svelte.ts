@@ -37,6 +37,8 @@ export class Room {
 
   /** The server's build, if this page is older: it waits for answers that are on their way, and is loaded anew. */
   #renewed: string | undefined;
+  /** How many requests are on their way. */
+  #nSending = 0;
   /** What the server told of presence. */
   #told = $state.raw<number[]>([]);
   #connection: Connection;
@@ -69,6 +71,7 @@ export class Room {
           this.link = link;
           if (link.is === 'live') this.wasLive = true;
           else this.#told = [];
+          if (link.is === 'ended' && link.code === 'unsupported_version') reloadOnce(link.code);
         },
       },
     );
@@ -111,6 +114,7 @@ export class Room {
   }
 
   async #ask(request: () => Promise<unknown>): Promise<boolean> {
+    this.#nSending += 1;
     this.sending = true;
     this.refusal = undefined;
     try {
@@ -120,8 +124,9 @@ export class Room {
       if (why instanceof RefusedError) this.refusal = why.code;
       return false;
     } finally {
-      this.sending = false;
-      if (this.#renewed) reloadOnce(this.#renewed);
+      this.#nSending -= 1;
+      this.sending = this.#nSending > 0;
+      if (this.#renewed && !this.sending) reloadOnce(this.#renewed);
     }
   }
 
