@@ -8,7 +8,7 @@ use solarium_protocol::{
     OpenQuestion, ServerMessage, Update,
     sections::{Known, Patch},
 };
-use solarium_rules::{Action, Chance, Game, Options, Seat, Seed, Shelf, solenia, solstis};
+use solarium_rules::{Action, Chance, Digest, Game, Options, Seat, Seed, Shelf, solenia, solstis};
 
 fn main() {
     divan::main();
@@ -45,20 +45,27 @@ fn steps(name: &str) -> Vec<Step> {
     steps
 }
 
+impl Step {
+    /// What has changed for each player, and the hash of what they see then.
+    fn each_viewer(&self, mut tell: impl FnMut(Seat, Digest, Patch)) {
+        let before = Some(&self.before);
+        let (change, public) = self.public.change(|to| self.game.show(before, to));
+        let change = Arc::new(change);
+        for (seat, own) in (0..).map(Seat).zip(&self.own) {
+            let (own_change, own) = own.change(|to| self.game.show_own(seat, before, to));
+            let patch = Patch { public: Arc::clone(&change), own: own_change };
+            tell(seat, public.hash_with(&own), patch);
+        }
+    }
+}
+
 /// The sections that have changed, and the hashes of both views.
 #[divan::bench(args = GAMES, sample_count = 3000)]
 fn sections(bencher: Bencher<'_, '_>, name: &str) {
     let steps = steps(name);
     let mut next = steps.iter().cycle();
     bencher.with_inputs(|| next.next().expect("there are steps")).bench_local_values(|step| {
-        let before = Some(&step.before);
-        let (change, public) = step.public.change(|to| step.game.show(before, to));
-        let change = Arc::new(change);
-        for (seat, own) in (0..).map(Seat).zip(&step.own) {
-            let (own_change, own) = own.change(|to| step.game.show_own(seat, before, to));
-            let patch = Patch { public: Arc::clone(&change), own: own_change };
-            black_box((public.hash_with(&own), patch));
-        }
+        step.each_viewer(|_, hash, patch| drop(black_box((hash, patch))));
     });
 }
 
@@ -68,12 +75,7 @@ fn frames(bencher: Bencher<'_, '_>, name: &str) {
     let steps = steps(name);
     let mut next = steps.iter().cycle();
     bencher.with_inputs(|| next.next().expect("there are steps")).bench_local_values(|step| {
-        let before = Some(&step.before);
-        let (change, public) = step.public.change(|to| step.game.show(before, to));
-        let change = Arc::new(change);
-        for (seat, own) in (0..).map(Seat).zip(&step.own) {
-            let (own_change, own) = own.change(|to| step.game.show_own(seat, before, to));
-            let patch = Patch { public: Arc::clone(&change), own: own_change };
+        step.each_viewer(|seat, hash, patch| {
             let legal: Vec<Action> = step.game.legal_actions(seat);
             let question = (!legal.is_empty()).then(|| OpenQuestion {
                 number: 7,
@@ -82,13 +84,13 @@ fn frames(bencher: Bencher<'_, '_>, name: &str) {
             });
             let update = ServerMessage::Update(Update {
                 seq: 7,
-                hash: public.hash_with(&own),
+                hash,
                 events: to_raw_value::<[u8]>(&[]).expect("plain"),
                 patch: to_raw_value(&patch).expect("plain"),
                 question,
             });
             black_box(serde_json::to_vec(&update).expect("plain"));
-        }
+        });
     });
 }
 

@@ -54,8 +54,8 @@ pub enum Event {
 /// What one viewer may see: a shallow map of sections, never holding null.
 ///
 /// Fields stand in alphabetical order, so that the plain serialisation is canonical JSON (RFC 8785). Inside a
-/// section every object always has the same keys (what may be absent is a list), so that a changed section can
-/// be sent whole in a merge patch (RFC 7396).
+/// section an object always has the same keys unless it stands in a list (what may be absent is a list), so that a
+/// changed section can be sent whole in a merge patch (RFC 7396).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(untagged)]
 #[expect(clippy::large_enum_variant, reason = "a view is made, written and dropped at once")]

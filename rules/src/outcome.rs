@@ -20,11 +20,14 @@ pub struct Outcome {
     pub winners: Vec<Seat>,
 }
 
+/// Points by source, each by its key.
+pub type Sources = BTreeMap<Cow<'static, str>, u32>;
+
 /// One player's score and where it came from.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Score {
     /// Points by source, each by its key; they add up to `total`.
-    pub sources: BTreeMap<Cow<'static, str>, u32>,
+    pub sources: Sources,
     /// All points together.
     pub total: u32,
 }
@@ -32,17 +35,12 @@ pub struct Score {
 impl Score {
     /// Adds up points by source.
     pub fn of(sources: impl IntoIterator<Item = (&'static str, u32)>) -> Score {
-        let sources: BTreeMap<Cow<'static, str>, u32> =
+        let sources: Sources =
             sources.into_iter().map(|(source, points)| (source.into(), points)).collect();
         Score { total: sources.values().sum(), sources }
     }
-}
 
-/// Points by source as a view shows them: what gave nothing is left out.
-pub(crate) type Sources = BTreeMap<Cow<'static, str>, u32>;
-
-impl Score {
-    /// The sources that gave something.
+    /// The sources that gave something, as a view shows them.
     pub(crate) fn counting(mut self) -> Sources {
         self.sources.retain(|_, points| *points > 0);
         self.sources

@@ -61,9 +61,7 @@ function tidy(schema) {
   if (properties) {
     tidied.properties = {};
     for (const [name, property] of Object.entries(properties)) {
-      const isRequired = schema.required?.includes(name);
-      // The wire leaves out what is absent and never says null.
-      tidied.properties[name] = tidy(isRequired ? property : withoutNull(property));
+      tidied.properties[name] = tidy(property);
     }
   }
   const parts = [];
@@ -84,14 +82,3 @@ function tidy(schema) {
 }
 
 const NOTHING_MORE = { type: 'object', properties: {}, additionalProperties: false };
-
-function withoutNull(schema) {
-  if (Array.isArray(schema.type)) {
-    const types = schema.type.filter((type) => type !== 'null');
-    return { ...schema, type: types.length === 1 ? types[0] : types };
-  }
-  if (!schema.anyOf) return schema;
-  const { anyOf, ...rest } = schema;
-  const branches = anyOf.filter((branch) => branch.type !== 'null');
-  return branches.length === 1 ? { ...rest, ...branches[0] } : { ...rest, anyOf: branches };
-}

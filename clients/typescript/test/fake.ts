@@ -80,32 +80,27 @@ export class Rig {
 
   /** Opens the newest socket and welcomes it with a whole view. */
   welcome(seq: number, view: Json): void {
-    this.socket.onopen?.();
-    const { id } = this.socket.last('hello');
-    this.socket.say({
-      type: 'welcome',
-      id,
-      server: SERVER,
-      token: TOKEN,
-      you: { host: false },
-      seq,
-      hash: hashOf(view),
-      view,
-    });
+    this.#greet(seq, view, { view });
   }
 
   /** Opens the newest socket and tells it that its view is still true. */
   resume(seq: number, view: Json): void {
+    this.#greet(seq, view, {});
+  }
+
+  #greet(seq: number, view: Json, shown: { view?: Json }): void {
     this.socket.onopen?.();
     const { id } = this.socket.last('hello');
+    const you = { host: false };
     this.socket.say({
       type: 'welcome',
       id,
       server: SERVER,
       token: TOKEN,
-      you: { host: false },
+      you,
       seq,
       hash: hashOf(view),
+      ...shown,
     });
   }
 

@@ -2,33 +2,13 @@
 
 use serde::{Serialize, Serializer};
 
-use super::board::{Board, BySide, Hemisphere, Owner, Space};
-use super::components::{Card, ComponentSet, Level1, Level3, N_TILES, Tile};
+use super::board::{Hemisphere, Owner, Space};
+use super::components::{Card, ComponentSet, Level1, Level3, Tile};
 use super::goods::Goods;
 use super::id::Id;
-use super::improvements::Draft;
-use super::pile::Pile;
 use super::setup::{Level3Setup, Mode, StripSetup};
-use super::solo::Neutral;
 use super::{Phase, Player, Solenia};
-use crate::{BySeat, Seat};
-
-/// The state in numbers, which the component set gives a meaning.
-#[derive(Serialize)]
-struct Compact<'a> {
-    components: &'a str,
-    mode: Mode,
-    n_players: u8,
-    first: Seat,
-    players: &'a BySeat<Player>,
-    board: &'a Board,
-    displays: &'a BySide<Pile<Tile, 4>>,
-    decks: &'a BySide<Pile<Tile, N_TILES>>,
-    neutral: Option<&'a Neutral>,
-    draft: &'a Draft,
-    turn: Owner,
-    phase: Phase,
-}
+use crate::Seat;
 
 /// The state in words.
 #[derive(Serialize)]
@@ -162,38 +142,6 @@ impl Solenia {
         }
     }
 
-    fn compact(&self) -> Compact<'_> {
-        // Nothing is left out but the set itself.
-        let Solenia {
-            set,
-            mode,
-            n_players,
-            first,
-            players,
-            board,
-            displays,
-            decks,
-            neutral,
-            draft,
-            turn,
-            phase,
-        } = self;
-        Compact {
-            components: set.hash(),
-            mode: *mode,
-            n_players: *n_players,
-            first: *first,
-            players,
-            board,
-            displays,
-            decks,
-            neutral: neutral.as_ref(),
-            draft,
-            turn: *turn,
-            phase: *phase,
-        }
-    }
-
     fn phase_state(&self) -> PhaseState {
         let tile = |tile: Tile| self.set.tile(tile).id;
         match self.phase {
@@ -217,7 +165,23 @@ impl Solenia {
 impl Serialize for Solenia {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if !serializer.is_human_readable() {
-            return self.compact().serialize(serializer);
+            // In numbers, which the component set gives a meaning. Nothing is left out but the set itself.
+            let Solenia {
+                set,
+                mode,
+                n_players,
+                first,
+                players,
+                board,
+                displays,
+                decks,
+                neutral,
+                draft,
+                turn,
+                phase,
+            } = self;
+            let table = (board, displays, decks, neutral, draft, turn, phase);
+            return (set.hash(), mode, n_players, first, players, table).serialize(serializer);
         }
         let set = &*self.set;
         let cards = Space::all().filter_map(|space| {

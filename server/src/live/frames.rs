@@ -12,7 +12,7 @@ use solarium_rules::{About, Action, Digest, Game, Viewer};
 use super::call::{Frame, Text};
 use crate::room::{Happening, RoomState};
 
-/// Which build of the page is in the binary, or beside it; none if it was built without one.
+/// Which build of the page there was when the binary was built; none if there was none.
 const PAGE_BUILD: &str = env!("SOLARIUM_PAGE_BUILD");
 
 /// What some kinds of viewers have been shown, which is all that is needed to make their next frames. What everybody sees

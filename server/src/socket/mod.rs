@@ -260,7 +260,7 @@ impl Connection {
         self.wire.feed(frame).await
     }
 
-    /// Puts all frames that wait into the socket's buffer; true if the room has let this socket go.
+    /// Lets all frames that wait leave with the next flush; true if the room has let this socket go.
     async fn feed_waiting(&mut self, guest: &mut Guest) -> Result<bool, End> {
         loop {
             match guest.stream.try_recv() {

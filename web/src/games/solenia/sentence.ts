@@ -24,7 +24,7 @@ export function sentence(event: GameEvent, { names, me, view: seen }: Readers): 
   const view = seen as View;
   const card = (id: string) => cardName(view.printed, id);
   const tile = (id: string) => tileName(view.printed, id);
-  const improvement = (id: string) => improvementOf(view, id).map(powerInWords).join('; ');
+  const improvement = (id: string) => improvementOf(view, id).map(powerInWords).join('; ') || id;
   const told = event as unknown as SoleniaEvent;
   const isMe = 'seat' in told && told.seat === me;
   const who = 'seat' in told ? (names[told.seat] ?? '') : '';
@@ -74,5 +74,5 @@ export function sentence(event: GameEvent, { names, me, view: seen }: Readers): 
 export function sourceLabel(source: string): string {
   const { source: sources, rank: ranks } = i18n.text.solenia;
   const labels: Record<string, string> = { ...sources, ...ranks };
-  return labels[source] ?? source;
+  return Object.hasOwn(labels, source) ? (labels[source] ?? source) : source;
 }
