@@ -35,11 +35,16 @@ impl Digest {
 
     /// The digits it is written with.
     pub fn digits(self) -> ArrayString<16> {
+        ArrayString::from_byte_string(&self.ascii()).expect("digits are ASCII")
+    }
+
+    /// The same, as bytes.
+    pub fn ascii(self) -> [u8; 16] {
         let mut digits = [0; 16];
         for (pair, byte) in digits.chunks_exact_mut(2).zip(self.0) {
             pair.copy_from_slice(&[byte >> 4, byte & 15].map(|nibble| DIGITS[usize::from(nibble)]));
         }
-        ArrayString::from_byte_string(&digits).expect("digits are ASCII")
+        digits
     }
 }
 

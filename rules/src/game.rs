@@ -149,6 +149,9 @@ impl Options {
         }
     }
 
+    /// The names of all games, as the wire has them.
+    pub const GAMES: [&str; 2] = ["solenia", "solstis"];
+
     /// The game's name, as the wire has it.
     pub fn game(&self) -> &'static str {
         match self {

@@ -203,6 +203,9 @@ pub(super) struct Reach {
 
 /// What a voyage costs: one good for each space strictly between its start and its goal. The only place where
 /// distance is measured.
+///
+/// Ruling: the books say «adjacent» and show a picture. Our reading: spaces that share a side, never across the edge
+/// of the board; a voyage counts the same steps.
 fn voyage(start: Space, goal: Space, reach: Reach) -> u8 {
     let rows = start.row().abs_diff(goal.row());
     let cols = start.col().abs_diff(goal.col());
@@ -312,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn the_edges_of_the_board_do_not_meet() {
+    fn ruling_the_edges_of_the_board_do_not_meet() {
         check_voyage((1, 1), (1, 5), Reach::default(), 3);
         check_voyage((1, 1), (5, 1), Reach::default(), 3);
     }

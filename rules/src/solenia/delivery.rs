@@ -151,8 +151,10 @@ impl Solenia {
         }
     }
 
-    /// The tile goes to a slot, or beside the board when none is free; then the display is refilled, then the
-    /// slot gives its bonus.
+    /// The tile goes to a slot; then the display is refilled, then the slot gives its bonus.
+    ///
+    /// Ruling: the books say «l'encoche libre», which leaves open what happens without one. The tile goes beside the
+    /// board: it counts, and brings no bonus.
     pub(super) fn fill_slot(&mut self, seat: Seat, tile: Tile, slot: Option<usize>, log: &mut Log) {
         let side = ComponentSet::side(tile);
         self.players[seat].tiles[side].push(tile);
@@ -168,7 +170,10 @@ impl Solenia {
         }
     }
 
-    /// A tile comes to the display, while there are any.
+    /// A tile comes to the display.
+    ///
+    /// Ruling: the books say «une nouvelle tuile […] est immédiatement révélée», which leaves open what happens if
+    /// none is left. The display shrinks, and with nothing in it the cities of its kind are closed.
     pub(super) fn refill(&mut self, side: Hemisphere, log: &mut Log) {
         if let Some(tile) = self.decks[side].draw() {
             self.displays[side].push(tile);

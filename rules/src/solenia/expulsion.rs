@@ -8,8 +8,10 @@ use super::{Log, Phase, Solenia};
 use crate::Seat;
 
 impl Solenia {
-    /// Every card on the rear strip gives its owner what its power says and goes to their discard pile. All of a
-    /// player's gains add up before they throw away what they cannot store.
+    /// Every card on the rear strip gives its owner what its power says and goes to their discard pile.
+    ///
+    /// Ruling: the books say «de toutes les cartes présentes», which leaves the order open. All of a player's gains
+    /// add up before they throw away what they cannot store.
     pub(super) fn expel(&mut self, log: &mut Log) {
         for space in Space::rear() {
             let Some(placed) = self.board.lift(space) else { continue };
@@ -149,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_players_gains_add_up_before_anything_is_discarded() {
+    fn ruling_a_players_gains_add_up_before_anything_is_discarded() {
         let table = table(2).goods(0, "WWWWWWWW");
         let table =
             table.on_board(0, "A05", 1, 3).on_board(0, "A06", 1, 5).on_board(0, "A03", 1, 1);

@@ -1,4 +1,6 @@
 //! The solo game: a neutral crew without a hand plays a card after each of your turns, where the die sends it.
+//!
+//! All of it is our reconstruction: the rulebooks leave it to a sheet of the box.
 
 use std::borrow::Cow;
 

@@ -12,6 +12,9 @@ use crate::Seat;
 impl Solenia {
     /// The empty spaces `seat` may play a card on, and what the voyage to each costs. Which card it is makes no
     /// difference.
+    ///
+    /// Ruling: the books say «DOIT honorer une tuile Livraison», which leaves open whether the voyage may cost what
+    /// the delivery needs. Both must be affordable together.
     pub(super) fn placements(&self, seat: Seat) -> impl Iterator<Item = (Space, u8)> {
         let held = self.players[seat].goods.total();
         let tolls = self.board.tolls(seat, self.reach(seat));
@@ -28,6 +31,9 @@ impl Solenia {
     }
 
     /// Is there no space that `seat` can play a card on without paying?
+    ///
+    /// Ruling: the books say «impossible […] de jouer une carte sur un emplacement adjacent», which leaves open
+    /// whether a city without a payable delivery is such a space. It is none.
     fn is_stuck(&self, seat: Seat) -> bool {
         self.placements(seat).all(|(_, toll)| toll > 0)
     }
@@ -90,6 +96,9 @@ impl Solenia {
     }
 
     /// Who has no free placement may give up a card to move the airship, and does nothing else.
+    ///
+    /// Ruling: the books say «défausser une carte de sa main», which leaves open which, and whether it counts as
+    /// played. Any card, it counts among the 16, and the airship moves once even for a 0.
     pub(super) fn stuck_discard(
         &mut self,
         seat: Seat,
@@ -109,7 +118,9 @@ impl Solenia {
         Ok(())
     }
 
-    /// The ways to pay for a voyage; on the way to a city only those that leave a delivery payable.
+    /// The ways to pay for a voyage.
+    ///
+    /// Ruling: it is paid before the delivery, so on the way to a city only with goods that leave a delivery payable.
     pub(super) fn payments(
         &self,
         seat: Seat,
@@ -219,6 +230,9 @@ impl Solenia {
 
     /// The player has done what the card lets them do; what is left of the turn happens by itself, but for goods
     /// to throw away.
+    ///
+    /// Ruling: the books say «jamais […] plus de 8 ressources», which leaves open when the surplus goes. Once after
+    /// the card's gains and the slot's bonus, and once more after the expulsion.
     pub(super) fn end_actions(&mut self, log: &mut Log) {
         let seat = self.mover();
         if self.must_choose_discard(seat, log) {

@@ -8,7 +8,10 @@ use super::{Log, Phase, Solenia, only};
 use crate::Seat;
 
 /// May the tile go to `slot` of a row? The first slot of a level needs one filled slot of the level below, the
-/// second needs both. Which of the two is filled first, a or b, is the player's choice.
+/// second needs both.
+///
+/// Ruling: the books say «un second pouvoir de même niveau», which leaves open which of the two is the second. The
+/// one that is filled later, a or b.
 fn check_open(row: &[Option<Tile>; N_SLOTS], slot: WinterSlot) -> Result<(), Illegal> {
     let n_filled = |level: usize| row[level * 2..][..2].iter().flatten().count();
     let level = slot as usize / 2;
@@ -150,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_slot_of_a_level_is_the_first_one_filled() {
+    fn ruling_the_first_slot_of_a_level_is_the_first_one_filled() {
         check_slots("1b 2b 3b", "1a");
         check_slots("1a 1b 2a 2b 3a 3b", "");
     }

@@ -57,6 +57,9 @@ impl Solstis {
         self.end_turn(events);
     }
 
+    /// Ruling: the book says «Ce dernier pioche une tuile en compensation», which leaves open whether that waits for
+    /// a rainbow on the stolen tile's cell. The rainbow leaves, the tile is laid, the robbed player draws, and the
+    /// rainbow is moved.
     fn dragonfly(&mut self, events: &mut Vec<Event>) {
         let (player, robbed) = (self.turn.player, other(self.turn.player));
         let hand = self.player(robbed).hand;
@@ -68,8 +71,9 @@ impl Solstis {
         self.player_mut(robbed).hand.remove(tile);
         events.push(Event::TileStolen { seat: player, tile });
         let freed = self.lay(player, tile, Origin::OtherHand, events);
+        self.tell_freed(freed, events);
         self.draw(robbed, 1, DrawCause::Compensation, events);
-        self.free_rainbow(freed, Next::EndTurn, events);
+        self.move_freed(freed, Next::EndTurn, events);
     }
 
     fn beetle(&mut self, events: &mut Vec<Event>) {
@@ -91,6 +95,7 @@ impl Solstis {
         self.end_turn(events);
     }
 
+    /// Ruling: the book does not say what a spirit does that finds no tile to work with. Nothing.
     fn no_effect(&mut self, spirit: Spirit, events: &mut Vec<Event>) {
         events.push(Event::NoEffect { seat: self.turn.player, spirit });
         self.end_turn(events);
@@ -133,7 +138,16 @@ mod tests {
     }
 
     #[test]
-    fn the_trout_brings_nothing_when_no_rainbow_is_left() {
+    fn ruling_the_rainbow_of_the_trout_lies_beside_a_tile_as_well() {
+        let mut game = meet_with(Spirit::Trout, ["", "5.5"], "", "4.4 4.5")
+            .with_panorama(ADA, &["# # . .", "# . ~ ."]);
+        game.play_all(&[play(1, 2)]);
+        let cells = [(1, 8), (1, 10), (2, 3), (2, 9), (3, 1), (3, 2)];
+        assert_eq!(game.answers(), cells.map(|(row, column)| place_rainbow(row, column)));
+    }
+
+    #[test]
+    fn ruling_the_trout_brings_nothing_when_no_rainbow_is_left() {
         let mut game = meet_with(Spirit::Trout, ["", "5.5"], "", "4.4 4.5");
         game.rainbows = 0;
         game.play_all(&[play(1, 2)]);
@@ -155,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn the_deer_has_no_effect_with_an_empty_hand() {
+    fn ruling_the_deer_has_no_effect_with_an_empty_hand() {
         let mut game = meet_with(Spirit::Deer, ["", "5.5"], "5.8", "");
         let events = game.play_all(&[play(1, 2)]);
         assert!(events.contains(&Event::NoEffect { seat: ADA, spirit: Spirit::Deer }));
@@ -171,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn the_eagle_has_no_effect_with_an_empty_pile() {
+    fn ruling_the_eagle_has_no_effect_with_an_empty_pile() {
         let mut game = meet_with(Spirit::Eagle, ["", "5.5"], "5.8", "");
         let events = game.play_all(&[play(1, 2)]);
         assert!(events.contains(&Event::NoEffect { seat: ADA, spirit: Spirit::Eagle }));
@@ -214,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn the_bear_draws_nothing_from_an_empty_pile() {
+    fn ruling_the_bear_draws_nothing_from_an_empty_pile() {
         let mut game = meet_with(Spirit::Bear, ["", "5.5"], "5.8", "");
         game.play_all(&[play(1, 2)]);
         check_after(&game, "", ["", "5.5"]);
@@ -244,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn the_dragonfly_has_no_effect_against_an_empty_hand() {
+    fn ruling_the_dragonfly_has_no_effect_against_an_empty_hand() {
         let mut game = meet_with(Spirit::Dragonfly, ["6.6", ""], "6.7", "");
         let events = game.play_all(&[play(1, 2)]);
         assert!(events.contains(&Event::NoEffect { seat: ADA, spirit: Spirit::Dragonfly }));
@@ -260,6 +274,31 @@ mod tests {
         game.play_all(&[move_rainbow(1, 10)]);
         check_after(&game, "1.3", ["6.6", ""]);
         assert_eq!(game.player(ADA).panorama.rainbows, cells("1.10"));
+    }
+
+    #[test]
+    fn ruling_the_stolen_tile_frees_a_rainbow_then_the_robbed_player_draws_then_it_is_moved() {
+        let mut game = meet_with(Spirit::Dragonfly, ["", "1.3"], "", "4.4 4.5")
+            .with_panorama(ADA, &["# # . .", "# . ~ ."]);
+        let mut events = game.play_all(&[play(1, 2)]);
+        assert_eq!((game.decider(), game.player(BO).hand), (Some(ADA), cells("4.4")));
+        events.extend(game.play_all(&[move_rainbow(1, 4)]));
+
+        let at = t(1, 3);
+        let draw = |seat, tile: &str, cause| {
+            let tiles = tiles(tile);
+            Event::TilesDrawn { seat, count: 1, tiles, cause }
+        };
+        let expected = [
+            Event::TileStolen { seat: ADA, tile: at },
+            Event::TileLaid { seat: ADA, tile: at, from: Origin::OtherHand },
+            Event::RainbowFreed { seat: ADA, at },
+            draw(BO, "4.4", DrawCause::Compensation),
+            Event::RainbowMoved { seat: ADA, from: at, to: t(1, 4) },
+            draw(ADA, "4.5", DrawCause::EndOfTurn),
+        ];
+        let stolen = events.iter().position(|event| *event == expected[0]).expect("a theft");
+        assert_eq!(events[stolen..][..6], expected);
     }
 
     #[test]
@@ -283,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn the_beetle_has_no_effect_with_an_empty_row() {
+    fn ruling_the_beetle_has_no_effect_with_an_empty_row() {
         let mut game = meet_with(Spirit::Beetle, ["", "5.5"], "", "4.4 4.5");
         let events = game.play_all(&[play(1, 2)]);
         assert!(events.contains(&Event::NoEffect { seat: ADA, spirit: Spirit::Beetle }));

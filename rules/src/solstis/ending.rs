@@ -5,7 +5,10 @@ use super::{Event, Origin, Phase, SEATS, Solstis, Spirit, TileSet, other};
 use crate::{Outcome, Score, Seat};
 
 impl Solstis {
-    /// Nobody can play any more. The squirrel comes before everything else.
+    /// Nobody can play any more.
+    ///
+    /// Ruling: the book says «avant le calcul des scores» of the squirrel and «En fin de partie» of the evil spirit,
+    /// which leaves open which comes first. The squirrel does, even if it is covered then.
     pub(super) fn finish(&mut self, events: &mut Vec<Event>) {
         let owner =
             SEATS.into_iter().find(|&seat| self.player(seat).panorama.has_met(Spirit::Squirrel));
@@ -15,7 +18,8 @@ impl Solstis {
         }
     }
 
-    /// All tiles of the hand are laid before any rainbow that made way for one is moved.
+    /// Ruling: the book says «ajoutez à votre panorama toutes les tuiles», which leaves open what becomes of rainbows
+    /// on their cells. All tiles are laid, those of blocked rainbows are lost, and then the others are moved.
     fn squirrel(&mut self, owner: Seat, events: &mut Vec<Event>) {
         let mut freed = TileSet::EMPTY;
         for tile in std::mem::take(&mut self.player_mut(owner).hand).iter() {
@@ -39,7 +43,10 @@ impl Solstis {
         self.ask_to_move(owner, from, Next::Squirrel { owner, rest }, events);
     }
 
-    /// The opponent of the evil spirit's holder chooses what it covers, if there is anything to cover.
+    /// The opponent of the evil spirit's holder chooses what it covers.
+    ///
+    /// Ruling: the book says «devra recouvrir un de ses Esprits», which leaves open what a holder without any pays.
+    /// Nothing.
     fn choose_covered(&mut self, events: &mut Vec<Event>) {
         match self.evil_holder {
             Some(holder) if !self.player(holder).panorama.spirits.is_empty() => {
@@ -127,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn the_squirrel_lays_all_tiles_then_its_owner_moves_every_displaced_rainbow() {
+    fn ruling_the_squirrel_lays_all_tiles_then_its_owner_moves_every_displaced_rainbow() {
         let mut game = about_to_end(["6.4", "3.1 3.2"])
             .with_panorama(BO, &["~ ~ # .", "# # . .", "# # . ."])
             .with_met(BO, Spirit::Squirrel, square(1, 1));
@@ -187,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_holder_without_spirits_pays_no_penalty() {
+    fn ruling_a_holder_without_spirits_pays_no_penalty() {
         let mut game = about_to_end(["6.4", "6.5"]).with_panorama(BO, &["# # # .", "# # # ."]);
         game.evil_holder = Some(BO);
         game.play_all(&[play(1, 10)]);
@@ -195,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn the_squirrel_works_before_it_is_covered() {
+    fn ruling_the_squirrel_works_before_it_is_covered() {
         let mut game = about_to_end(["6.4", "3.1"])
             .with_panorama(BO, &["# # . .", "# # . ."])
             .with_met(BO, Spirit::Squirrel, square(1, 1));

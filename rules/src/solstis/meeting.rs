@@ -6,6 +6,8 @@ use super::{Event, Met, Phase, Solstis, Spirit, SpiritSet, Square, other};
 
 impl Solstis {
     /// A square formed this turn brings exactly one meeting, however many squares there are.
+    ///
+    /// Ruling: the book says «vous avez le choix entre», which leaves open whether one may meet nobody. One may not.
     pub(super) fn look_for_spirit(&mut self, events: &mut Vec<Event>) {
         let panorama = &self.player(self.turn.player).panorama;
         let nobody_left = self.spirit_pile.is_empty() && self.face_up.is_empty();
@@ -16,7 +18,10 @@ impl Solstis {
         }
     }
 
-    /// Draws two spirits to choose from, or the last one. The evil spirit alone leaves those that lie face up.
+    /// Draws two spirits to choose from.
+    ///
+    /// Ruling: the book says «Piocher les 2 premiers», which leaves open what happens if there is one. It is drawn
+    /// alone and met; the evil spirit, which is kept «ainsi que l'autre», leaves those that lie face up.
     pub(super) fn draw_spirits(&mut self, events: &mut Vec<Event>) {
         let player = self.turn.player;
         let n_left = self.spirit_pile.len();
@@ -85,6 +90,9 @@ impl Solstis {
     }
 
     /// Whoever holds the evil spirit hands it over by meeting another.
+    ///
+    /// Ruling: the book says «La prochaine fois que vous obtiendrez un nouvel Esprit», which leaves open whether the
+    /// effect of that spirit comes first. It comes after.
     fn pass_evil_on(&mut self, events: &mut Vec<Event>) {
         let player = self.turn.player;
         if self.evil_holder == Some(player) {
@@ -167,6 +175,15 @@ mod tests {
     }
 
     #[test]
+    fn ruling_whoever_formed_a_square_must_meet_somebody() {
+        let mut game = about_to_form_a_square()
+            .with_spirits(&[Spirit::Bee, Spirit::Wolf])
+            .with_face_up(&[Spirit::Bird]);
+        game.play_all(&[play(1, 2), Action::DrawSpirits {}]);
+        assert_eq!(game.answers(), [meet(Spirit::Bee, (1, 1)), meet(Spirit::Wolf, (1, 1))]);
+    }
+
+    #[test]
     fn two_squares_formed_in_a_turn_bring_one_spirit() {
         let mut game = position(["1.2", "5.5"], "1.3", "4.4")
             .with_panorama(ADA, &["# # # #", "# . . #"])
@@ -187,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn a_square_in_which_a_tile_replaced_a_free_rainbow_is_formed_again() {
+    fn ruling_a_square_in_which_a_tile_replaced_a_free_rainbow_is_formed_again() {
         let mut game = position(["1.2", "5.5"], "1.9", "4.4")
             .with_panorama(ADA, &["# # . .", "# ~ . ."])
             .with_spirits(&[Spirit::Bee]);
@@ -205,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_square_with_a_spirit_takes_no_second_one() {
+    fn ruling_a_square_with_a_spirit_takes_no_second_one() {
         let mut game = position(["1.3", "5.5"], "1.9", "4.4")
             .with_panorama(ADA, &["# # # .", "# # . ."])
             .with_met(ADA, Spirit::Bee, square(1, 1))
@@ -221,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_spirit_is_drawn_and_met_alone() {
+    fn ruling_the_last_spirit_is_drawn_and_met_alone() {
         let mut game = about_to_form_a_square().with_spirits(&[Spirit::Bee]);
         game.play_all(&[play(1, 2)]);
         check_meeting(&game, &[Spirit::Bee], &[], None);
@@ -266,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn the_evil_spirit_drawn_alone_is_kept_and_a_face_up_spirit_taken() {
+    fn ruling_the_evil_spirit_drawn_alone_is_kept_and_a_face_up_spirit_taken() {
         let mut game = about_to_form_a_square()
             .with_spirits(&[Spirit::Evil])
             .with_face_up(&[Spirit::Bee, Spirit::Bird]);
@@ -277,14 +294,14 @@ mod tests {
     }
 
     #[test]
-    fn the_evil_spirit_drawn_alone_with_nobody_face_up_is_all_there_is() {
+    fn ruling_the_evil_spirit_drawn_alone_with_nobody_face_up_is_all_there_is() {
         let mut game = about_to_form_a_square().with_spirits(&[Spirit::Evil]);
         game.play_all(&[play(1, 2)]);
         check_meeting(&game, &[], &[], Some(ADA));
     }
 
     #[test]
-    fn whoever_holds_the_evil_spirit_passes_it_on_at_the_next_meeting_before_the_effect() {
+    fn ruling_whoever_holds_the_evil_spirit_passes_it_on_at_the_next_meeting_before_the_effect() {
         let mut game = about_to_form_a_square().with_spirits(&[Spirit::Bear, Spirit::Eagle]);
         game.evil_holder = Some(ADA);
         let events = game.play_all(&[play(1, 2), meet(Spirit::Bear, (1, 1))]);

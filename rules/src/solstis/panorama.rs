@@ -33,16 +33,22 @@ impl Panorama {
             && self.spirits.iter().any(|met| met.square.cells().contains(cell))
     }
 
-    /// Where a rainbow may go: to an empty cell beside a landscape tile. Only when every such cell is taken
-    /// may it lie beside rainbows alone.
+    /// Where a rainbow may go: to an empty cell beside a landscape tile.
+    ///
+    /// Ruling: the book says «contiguë à une des tuiles Paysage» of a rainbow gained without a capture, which leaves
+    /// open the others. It holds for those that are moved and the trout's too; only when every such cell is taken may
+    /// a rainbow lie beside rainbows alone.
     pub fn cells_for_rainbow(&self) -> TileSet {
         let empty = !self.filled();
         let beside_tiles = self.tiles.neighbours() & empty;
         if beside_tiles.is_empty() { self.rainbows.neighbours() & empty } else { beside_tiles }
     }
 
-    /// The squares a spirit may settle on: complete, with a cell filled this turn, and not taken yet. A square
-    /// in which a tile has just replaced a free rainbow is one of them.
+    /// The squares a spirit may settle on: complete, with a cell filled this turn, and not taken yet.
+    ///
+    /// Ruling: the book says «un des carrés formés lors de ce tour», which leaves open a square that was complete
+    /// before. If a tile has just replaced a free rainbow in it, it is formed again; if it has a spirit, it takes no
+    /// second one.
     pub fn squares_formed(&self, filled_this_turn: TileSet) -> impl Iterator<Item = Square> {
         let formed = move |square: &Square| {
             !(square.cells() & filled_this_turn).is_empty() && !self.has_spirit_on(*square)
@@ -88,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rainbow_may_lie_beside_rainbows_if_no_cell_beside_a_tile_is_left() {
+    fn ruling_a_rainbow_may_lie_beside_rainbows_if_no_cell_beside_a_tile_is_left() {
         check_cells_for_rainbow(&["~ . . . . . . . . .", "# ~ . . . . . . . ."], "1.3 2.2 3.1");
     }
 
@@ -108,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_square_with_a_spirit_takes_no_second_one_but_its_neighbour_does() {
+    fn ruling_a_square_with_a_spirit_takes_no_second_one_but_its_neighbour_does() {
         let mut two = panorama(&["# # # .", "# # ~ ."]);
         two.spirits.push(Met { spirit: Spirit::Bee, square: square(1, 1) });
         check_squares_formed(&two, "2.2", &[square(1, 2)]);

@@ -5,21 +5,37 @@ use super::{Cell, Event, Phase, Solstis};
 use crate::Seat;
 
 impl Solstis {
-    /// Asks where a lifted rainbow goes, if one was lifted, and goes on with `next`. The tile lies already, so
-    /// the rainbow may go beside it.
+    /// Tells of the rainbow that the tile just laid has lifted, if any, asks where it goes, and goes on with `next`.
     pub(super) fn free_rainbow(
         &mut self,
         freed: Option<Cell>,
         next: Next,
         events: &mut Vec<Event>,
     ) {
-        let Some(from) = freed else { return self.go_on(next, events) };
-        let player = self.turn.player;
-        events.push(Event::RainbowFreed { seat: player, at: from });
-        self.ask_to_move(player, from, next, events);
+        self.tell_freed(freed, events);
+        self.move_freed(freed, next, events);
     }
 
-    /// Asks where the rainbow lifted from `from` goes; without a cell for it, it returns to the stock.
+    /// Tells which cell a rainbow has left.
+    pub(super) fn tell_freed(&self, freed: Option<Cell>, events: &mut Vec<Event>) {
+        events.extend(freed.map(|at| Event::RainbowFreed { seat: self.turn.player, at }));
+    }
+
+    /// Asks where a lifted rainbow goes, if one was lifted, and goes on with `next`.
+    ///
+    /// Ruling: the book says «le déplace […] sur une autre position de son choix, puis place sa tuile», which leaves
+    /// open whether the rainbow may go beside that tile. We turn the order round, so it may: the tile is laid, then
+    /// the rainbow is moved.
+    pub(super) fn move_freed(&mut self, freed: Option<Cell>, next: Next, events: &mut Vec<Event>) {
+        match freed {
+            Some(from) => self.ask_to_move(self.turn.player, from, next, events),
+            None => self.go_on(next, events),
+        }
+    }
+
+    /// Asks where the rainbow lifted from `from` goes.
+    ///
+    /// Ruling: the book does not say what becomes of a rainbow without a cell. It returns to the stock.
     pub(super) fn ask_to_move(
         &mut self,
         player: Seat,
@@ -50,8 +66,14 @@ impl Solstis {
         self.go_on(next, events);
     }
 
-    /// Gains a rainbow, to be placed now; before the first capture there is nothing to lay it beside, so it is
-    /// set aside.
+    /// Gains a rainbow, to be placed now.
+    ///
+    /// Ruling: the book says «prend une tuile Arc-en-Ciel», which leaves open what happens without one, and «contiguë
+    /// à une des tuiles Paysage», what happens before the first capture. With an empty stock none is gained; with an
+    /// empty panorama it is set aside.
+    ///
+    /// Ruling: the book says of the trout «placez-la dans votre panorama», which leaves open where. Its rainbow lies
+    /// beside a tile like any other.
     pub(super) fn gain_rainbow(&mut self, gain: Gain, events: &mut Vec<Event>) {
         let player = self.turn.player;
         let panorama = &self.player(player).panorama;
@@ -135,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn rainbows_gained_with_an_empty_panorama_wait_for_the_first_capture() {
+    fn ruling_rainbows_gained_with_an_empty_panorama_wait_for_the_first_capture() {
         let mut game = position(["1.1", "6.5 6.6"], "6.4", "5.8 2.9 4.7 3.7 4.9");
         let events = game.play_all(&[play(1, 1)]);
         assert!(events.contains(&Event::RainbowHeld { seat: ADA }));
@@ -160,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn no_rainbow_is_gained_once_the_stock_is_exhausted() {
+    fn ruling_no_rainbow_is_gained_once_the_stock_is_exhausted() {
         let mut game =
             position(["1.1", "2.2"], "6.4", "5.5 2.9").with_panorama(ADA, &["# . . # . . . . . ."]);
         game.rainbows = 0;
@@ -175,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn the_tile_of_a_free_rainbow_takes_its_cell_and_the_rainbow_moves_beside_any_tile() {
+    fn ruling_the_tile_of_a_free_rainbow_takes_its_cell_and_the_rainbow_moves_beside_any_tile() {
         let mut game =
             position(["1.2", "6.6"], "1.9", "5.5").with_panorama(ADA, &["# ~ . . . . . . . ."]);
         game.play_all(&[play(1, 2)]);
@@ -188,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rainbow_freed_by_the_captured_tile_moves_before_the_played_tile_is_laid() {
+    fn ruling_a_rainbow_freed_by_the_captured_tile_moves_before_the_played_tile_is_laid() {
         let mut game =
             position(["1.4", "6.6"], "1.2", "5.5").with_panorama(ADA, &["# ~ . . . . . . . ."]);
         game.play_all(&[play(1, 4)]);
@@ -200,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_freed_rainbow_may_go_to_the_cell_of_the_played_tile_and_is_freed_again() {
+    fn ruling_a_freed_rainbow_may_go_to_the_cell_of_the_played_tile_and_is_freed_again() {
         let mut game =
             position(["1.3", "6.6"], "1.2", "5.5").with_panorama(ADA, &["# ~ . . . . . . . ."]);
         game.play_all(&[play(1, 3), move_rainbow(1, 3)]);
@@ -232,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn a_moved_rainbow_keeps_to_cells_beside_tiles() {
+    fn ruling_a_moved_rainbow_keeps_to_cells_beside_tiles() {
         let mut game =
             position(["1.2", "6.6"], "6.4", "6.5").with_panorama(ADA, &["# ~ ~ . . . . . . ."]);
         game.row.0.clear();
@@ -243,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rainbow_without_a_cell_returns_to_the_stock() {
+    fn ruling_a_rainbow_without_a_cell_returns_to_the_stock() {
         let mut game = position(["1.2", "6.6"], "1.1", "5.5");
         let panorama = &mut game.player_mut(ADA).panorama;
         panorama.tiles = !cells("1.1 1.2");

@@ -47,6 +47,9 @@ impl Solstis {
 
 impl Panorama {
     /// The points of this panorama, by source. A covered spirit is as if it were not there.
+    ///
+    /// Ruling: the book says «ne vous rapportent aucune ★» of covered spirits and «en votre possession» of those that
+    /// bee and bird count, which leaves open whether they count a covered one. They do not.
     pub fn score(&self, covered: Option<Spirit>, held_rainbows: u8) -> Score {
         let spirits =
             || self.spirits.iter().map(|met| met.spirit).filter(|&spirit| Some(spirit) != covered);
@@ -72,8 +75,10 @@ impl Panorama {
         self.filled().areas().map(|area| self.size(area)).max().map_or(0, |(_, n_tiles)| n_tiles)
     }
 
-    /// How large an area is. Rainbows make it larger but are worth nothing; of equal areas the one with more tiles
-    /// counts.
+    /// How large an area is. Rainbows make it larger but are worth nothing.
+    ///
+    /// Ruling: the book says «votre plus grande surface», which leaves open which of two equal ones. The one with
+    /// more tiles counts.
     fn size(&self, area: TileSet) -> (usize, usize) {
         (area.len(), (area & self.tiles).len())
     }
@@ -140,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_equal_areas_the_better_one_counts() {
+    fn ruling_of_two_equal_areas_the_better_one_counts() {
         check_score(&["# ~ ~ . # # # . ~ #"], &[], None, "area 3");
         check_score(&["# # # . # ~ ~ . ~ #"], &[], None, "area 3");
     }
@@ -251,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn bee_and_bird_do_not_count_a_covered_spirit() {
+    fn ruling_bee_and_bird_do_not_count_a_covered_spirit() {
         let spirits = [Spirit::Bee, Spirit::Bird, Spirit::Trout, Spirit::Deer, Spirit::Squirrel];
         check_score(&[], &spirits, Some(Spirit::Deer), "bee 1, bird 2, spirits 4");
         check_score(&[], &spirits, Some(Spirit::Squirrel), "bee 2, bird 1, spirits 4");

@@ -236,7 +236,8 @@ impl Solstis {
         captures
     }
 
-    /// The captured tile is laid and what lay beneath it is revealed, before the played tile is laid.
+    /// Ruling: the book says «les place toutes deux devant lui», which leaves the order open. The captured tile is
+    /// laid, what lay beneath it is revealed and its rainbow moved, before the played tile is laid.
     fn capture(&mut self, tile: Tile, with: Tile, events: &mut Vec<Event>) {
         events.push(Event::TileCaptured { seat: self.turn.player, tile, with });
         self.lay_from_row(tile, Next::LayPlayed { played: with }, events);
@@ -363,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn the_captured_tile_is_laid_and_what_lay_beneath_revealed_before_the_played_tile() {
+    fn ruling_the_captured_tile_is_laid_and_what_lay_beneath_revealed_before_the_played_tile() {
         let mut game = position(["1.1", "3.3"], "1.5", "2.9");
         game.row.0[0].beneath = Some(t(5, 5));
         let events = game.play_all(&[play(1, 1)]);

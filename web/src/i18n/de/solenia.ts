@@ -254,8 +254,20 @@ const solenia: typeof english = {
       'Jeder nimmt ein Plättchen der Stufe 1 und eines der Stufe 3. Ein Plättchen der Stufe 1 ist aktiv, wenn beide Plätze belegt sind, jede Hälfte eines Plättchens der Stufe 3, wenn ihr eigener Platz belegt ist.',
     soloTitle: 'Solovariante',
     solo: 'Nach jedem deiner Züge wird eine neutrale Karte aufgedeckt und der Würfel bestimmt ihre Spalte; bei einer 6 wählst du. Auf einer Stadt wirft sie den ältesten Auftrag ab; eine 0 rückt das Luftschiff vor. Dein Rang hängt von deinen Goldsternen ab.',
+    rulingsTitle: 'Unsere Regelauslegungen',
+    rulings: 'Wo die Regel eine Frage offen lässt, spielen wir so:',
+    rulingList: [
+      'Felder sind benachbart, wenn sie sich an einer Seite berühren, nicht an einer Ecke. Die Regel zeigt das in einem Bild; so lesen wir es.',
+      'Auf dem Weg zu einer Stadt bezahlst du zuerst die Reichweite, und nur mit Waren, die dir genug für einen Auftrag lassen.',
+      'Eine Stadt, in der du keinen Auftrag erfüllen kannst, ist kein Platz für deine Karte: Ist sonst nichts frei, passt nichts.',
+      'Legst du eine Karte ab, weil nichts passt, darf es jede sein. Sie zählt zu deinen 16 Karten, und das Luftschiff rückt einmal vor.',
+      'Ist ein Stapel mit Aufträgen leer, wird die Auslage nicht aufgefüllt. Liegt dort nichts mehr, sind die Städte dieser Art geschlossen.',
+      'Ist eine Reihe deines Tableaus voll, kannst du trotzdem liefern: Der Auftrag zählt, bringt aber keinen Bonus.',
+      'Was nicht ins Lager passt, legst du nach dem Bonus des Platzes zurück und noch einmal, nachdem Karten gewertet wurden. Vorher wird zusammengezählt, was alle deine gewerteten Karten bringen.',
+      'Auf der Winterseite ist der erste Platz einer Stufe der, den du zuerst belegst, gleich welcher.',
+    ],
     reconstructed:
-      'Die Felder der Spielplanteile, die meisten Auftragsplättchen, die Boni der Winterseite und der Verbesserungen und die Soloregeln sind unsere eigene Rekonstruktion.',
+      'Die meisten Luftschiffkarten, die Felder der Spielplanteile, die meisten Auftragsplättchen, die Boni der Winterseite und der Verbesserungen und die Soloregeln sind unsere eigene Rekonstruktion.',
   },
 };
 

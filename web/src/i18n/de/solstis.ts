@@ -277,6 +277,20 @@ const solstis: typeof english = {
     score: 'Wertung',
     scoreText:
       'Ein ★ für jedes Plättchen (nicht für Regenbögen) deines größten Gebiets, für jedes Feuer mit einem Weg hinab zur roten Zeile und für jeden Geist; blaue Geister geben ihren Bonus dazu. Das neunte Feuer braucht beide Gipfel, Violett 5 und 6. Bei Gleichstand teilt ihr euch den Sieg.',
+    rulings: 'Unsere Regelauslegungen',
+    rulingsText: 'Wo die Regel eine Frage offen lässt, spielen wir so:',
+    rulingList: [
+      'Kommt das Plättchen zum Feld eines Regenbogens, wird zuerst das Plättchen gelegt und dann der Regenbogen verschoben; er darf also neben das neue Plättchen. In der Regel wird zuerst der Regenbogen verschoben.',
+      'Jeder Regenbogen kommt neben eines deiner Plättchen, auch ein verschobener und der der Forelle. Sind alle diese Felder belegt, darf er neben einen Regenbogen; ist auch dort keines frei, kommt er zurück in den Vorrat.',
+      'Ein Regenbogen, den du vor deinem ersten Fang bekommst, wartet auf ihn. Ist der Vorrat leer, bekommt niemand einen Regenbogen.',
+      'Das gefangene Plättchen wird gelegt und sein Regenbogen verschoben, bevor das gespielte Plättchen gelegt wird.',
+      'Macht ein Regenbogen dem Plättchen der Libelle Platz, zieht zuerst die andere Person nach; dann verschiebst du den Regenbogen.',
+      'Wer ein Quadrat bildet, muss einem Geist begegnen. Ein Plättchen, das einen Regenbogen ersetzt, bildet seine Quadrate neu; ein Quadrat hat aber höchstens einen Geist.',
+      'Der letzte Geist des Stapels wird allein gezogen. Ist es der böse, behältst du ihn und nimmst einen offenen Geist, falls es einen gibt.',
+      'Ein Holz-Geist, der kein Plättchen findet, tut nichts.',
+      'Biene und Vogel zählen keinen Geist, den der böse Geist verdeckt. Das Eichhörnchen wirkt, bevor es verdeckt werden kann. Wer keinen anderen Geist hat, verliert nichts.',
+      'Von zwei gleich großen Gebieten zählt das mit mehr Plättchen.',
+    ],
   },
 };
 

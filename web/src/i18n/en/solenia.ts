@@ -263,8 +263,20 @@ const solenia = {
       'Everybody takes one tile of level 1 and one of level 3. A level 1 tile works when both its slots are filled, each half of a level 3 tile when its own slot is.',
     soloTitle: 'Alone',
     solo: 'After each of your turns a neutral card is turned and the die chooses its column; on a 6 you choose. In a city it throws the oldest delivery out; a 0 moves the airship. Your rank depends on your stars.',
+    rulingsTitle: 'Our rulings',
+    rulings: 'Where the rulebook leaves a question open, we play like this:',
+    rulingList: [
+      'Spaces are neighbours if they share a side, not a corner. The rulebook shows this in a picture; it is our reading.',
+      'On the way to a city you pay the voyage first, and only with goods that leave you enough for a delivery.',
+      'A city where you cannot make a delivery is no place for your card: if nothing else is free, nothing fits.',
+      'If you discard a card because nothing fits, it may be any card. It is one of your 16, and the airship moves once.',
+      'When no delivery tile is left in a pile, the display is not refilled. With nothing on display, the cities of that kind are closed.',
+      'When a row of your board is full, you can still deliver: the tile counts, but there is no bonus.',
+      'What you cannot store you discard after the bonus of the slot, and once more after cards are expelled. What all your expelled cards give is added up first.',
+      'In winter the first slot of a level is the one you fill first, whichever it is.',
+    ],
     reconstructed:
-      'The spaces of the strips, most delivery tiles, the powers of winter and improvements and the solo rules are our own reconstruction.',
+      'Most airship cards, the spaces of the strips, most delivery tiles, the powers of winter and improvements and the solo rules are our own reconstruction.',
   },
 };
 

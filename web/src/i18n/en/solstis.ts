@@ -285,6 +285,20 @@ const solstis = {
     score: 'Score',
     scoreText:
       'One ★ for each tile (not rainbow) of your largest area, for each fire with a path down to the red row, and for each spirit; blue spirits add their bonus. The ninth fire needs both summits, purple 5 and 6. A tie is a shared victory.',
+    rulings: 'Our rulings',
+    rulingsText: 'Where the rulebook leaves a question open, we play like this:',
+    rulingList: [
+      'When the tile of a rainbow’s cell arrives, the tile is laid first and then the rainbow is moved, so it may go beside the new tile. The rulebook moves the rainbow first.',
+      'Every rainbow goes beside one of your tiles, also one that is moved and the one of the trout. If all those cells are taken, it may go beside a rainbow; if no cell is free there either, it goes back to the stock.',
+      'A rainbow you gain before your first capture waits for it. When the stock is empty, nobody gains a rainbow.',
+      'The captured tile is laid, and its rainbow moved, before the tile you played.',
+      'When the tile that the dragonfly takes frees a rainbow, the other player draws first; then you move the rainbow.',
+      'Whoever forms a square must meet a spirit. A tile that takes the place of a rainbow forms its squares again, but a square has one spirit at most.',
+      'The last spirit of the pile is drawn alone. If it is the evil one, you keep it and take a face-up spirit, if there is one.',
+      'A wood spirit that finds no tile to work with does nothing.',
+      'Bee and bird do not count a spirit that the evil spirit covers. The squirrel works before it can be covered. A holder without other spirits loses nothing.',
+      'Of two equally large areas the one with more tiles counts.',
+    ],
   },
 };
 

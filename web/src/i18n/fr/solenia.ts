@@ -260,8 +260,20 @@ const solenia: typeof english = {
       'Chacun prend une tuile de niveau 1 et une de niveau 3. Une tuile de niveau 1 est active quand ses deux encoches sont occupées, chaque demi-tuile de niveau 3 quand la sienne l’est.',
     soloTitle: 'En solitaire',
     solo: 'Après chacun de vos tours, une carte neutre est révélée et le dé choisit sa colonne ; sur un 6, c’est vous. Dans une cité elle défausse la plus ancienne livraison ; un 0 fait avancer l’Aéronef. Votre rang dépend de vos étoiles.',
+    rulingsTitle: 'Nos arbitrages',
+    rulings: 'Là où la règle laisse une question ouverte, nous jouons ainsi :',
+    rulingList: [
+      'Deux emplacements sont adjacents s’ils se touchent par un côté, pas par un coin. La règle le montre par une image ; c’est notre lecture.',
+      'En route vers une cité, vous payez d’abord le voyage, et seulement avec des ressources qui vous laissent de quoi honorer une livraison.',
+      'Une cité où vous ne pouvez honorer aucune livraison n’est pas un emplacement possible : s’il n’y a rien d’autre de libre, rien ne va.',
+      'Si vous défaussez une carte parce que rien ne va, ce peut être n’importe laquelle. Elle compte parmi vos 16 cartes, et l’Aéronef avance une fois.',
+      'Quand une pile de tuiles Livraison est vide, l’étalage n’est plus complété. S’il n’y reste rien, les cités de ce type sont fermées.',
+      'Quand une ligne de votre plateau est pleine, vous pouvez encore livrer : la tuile compte, mais sans bonus.',
+      'Le surplus est défaussé après le bonus de l’encoche, puis encore après les expulsions. On additionne d’abord ce que donnent toutes vos cartes expulsées.',
+      'Sur la face Hiver, la première encoche d’un niveau est celle que vous occupez en premier, quelle qu’elle soit.',
+    ],
     reconstructed:
-      'Les emplacements des bandelettes, la plupart des tuiles Livraison, les pouvoirs de l’hiver et des améliorations et les règles en solitaire sont notre propre reconstitution.',
+      'La plupart des cartes Aéronef, les emplacements des bandelettes, la plupart des tuiles Livraison, les pouvoirs de l’hiver et des améliorations et les règles en solitaire sont notre propre reconstitution.',
   },
 };
 

@@ -286,6 +286,20 @@ const solstis: typeof english = {
     score: 'Calcul des scores',
     scoreText:
       'Une ★ par tuile (pas par Arc-en-Ciel) de votre plus grande surface, par feu relié à la rangée rouge du bas et par Esprit ; les Esprits bleus ajoutent leur bonus. Le neuvième feu demande les deux sommets violets 5 et 6. En cas d’égalité, la victoire est partagée.',
+    rulings: 'Nos arbitrages',
+    rulingsText: 'Là où la règle laisse une question ouverte, nous jouons ainsi :',
+    rulingList: [
+      'Quand la tuile de la position d’un Arc-en-Ciel arrive, on pose d’abord la tuile, puis on déplace l’Arc-en-Ciel : il peut donc aller à côté de la nouvelle tuile. La règle déplace d’abord l’Arc-en-Ciel.',
+      'Tout Arc-en-Ciel va à côté d’une de vos tuiles Paysage, même celui qu’on déplace et celui de la truite. Si toutes ces places sont prises, il peut aller à côté d’un Arc-en-Ciel ; s’il n’y en a pas non plus, il retourne à la réserve.',
+      'Un Arc-en-Ciel gagné avant votre première capture attend celle-ci. Quand la réserve est vide, personne ne gagne d’Arc-en-Ciel.',
+      'La tuile capturée est posée, et son Arc-en-Ciel déplacé, avant la tuile que vous avez jouée.',
+      'Quand la tuile prise par la libellule libère un Arc-en-Ciel, l’autre joueur pioche d’abord ; ensuite vous déplacez l’Arc-en-Ciel.',
+      'Qui forme un carré doit rencontrer un Esprit. Une tuile qui prend la place d’un Arc-en-Ciel forme à nouveau ses carrés, mais un carré n’a jamais plus d’un Esprit.',
+      'Le dernier Esprit de la pioche est pioché seul. Si c’est l’Esprit Maléfique, vous le gardez et prenez un Esprit face visible, s’il y en a un.',
+      'Un Esprit sur fond bois qui ne trouve aucune tuile ne fait rien.',
+      'L’abeille et l’oiseau ne comptent pas un Esprit recouvert par l’Esprit Maléfique. L’écureuil agit avant de pouvoir être recouvert. Qui n’a pas d’autre Esprit ne perd rien.',
+      'De deux surfaces de même taille compte celle qui a le plus de tuiles Paysage.',
+    ],
   },
 };
 

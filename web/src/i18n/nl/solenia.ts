@@ -254,8 +254,20 @@ const solenia: typeof english = {
       'Iedereen neemt een fiche van niveau 1 en een van niveau 3. Een fiche van niveau 1 werkt als beide gleuven gevuld zijn, elke helft van een fiche van niveau 3 als haar eigen gleuf gevuld is.',
     soloTitle: 'Spel voor 1 speler',
     solo: 'Na elk van je beurten wordt een neutrale kaart omgedraaid en de dobbelsteen kiest haar kolom; bij een 6 kies jij. Op een stad legt ze de oudste levering af; een 0 beweegt de Zeppelin. Je rang hangt af van je sterren.',
+    rulingsTitle: 'Onze beslissingen',
+    rulings: 'Waar de spelregels een vraag openlaten, spelen we zo:',
+    rulingList: [
+      'Vakken grenzen aan elkaar als ze een zijde delen, niet een hoek. De spelregels tonen dat met een tekening; zo lezen wij die.',
+      'Op weg naar een stad betaal je eerst de reis, en alleen met grondstoffen die genoeg overlaten voor een levering.',
+      'Een stad waar je niet kunt leveren, is geen plaats voor je kaart: is er verder niets vrij, dan past niets.',
+      'Leg je een kaart af omdat niets past, dan mag dat elke kaart zijn. Ze telt mee bij je 16 kaarten, en de Zeppelin beweegt één keer.',
+      'Is een stapel Leveringsfiches leeg, dan wordt het aanbod niet aangevuld. Ligt er niets meer, dan zijn de steden van die soort gesloten.',
+      'Is een rij van je spelerbord vol, dan kun je nog leveren: het fiche telt, maar zonder bonus.',
+      'Wat niet in je opslag past, leg je af na de bonus van de gleuf, en nog eens nadat kaarten zijn verwijderd. Wat al je verwijderde kaarten geven, wordt eerst opgeteld.',
+      'Op de winterzijde is de eerste gleuf van een niveau de gleuf die je het eerst vult, welke dat ook is.',
+    ],
     reconstructed:
-      'De vakken van de stroken, de meeste Leveringsfiches, de krachten van de winterzijde en de Upgradefiches en de regels voor 1 speler zijn onze eigen reconstructie.',
+      'De meeste Zeppelinkaarten, de vakken van de stroken, de meeste Leveringsfiches, de krachten van de winterzijde en de Upgradefiches en de regels voor 1 speler zijn onze eigen reconstructie.',
   },
 };
 

@@ -275,6 +275,20 @@ const solstis: typeof english = {
     score: 'Puntentelling',
     scoreText:
       'Eén ★ voor elke tegel (niet voor regenbogen) van je grootste gebied, voor elk vuur met een pad naar de rode lijn onderaan en voor elke geest; blauwe geesten geven hun bonus erbij. Het negende vuur vraagt beide toppen, paars 5 en 6. Bij een gelijke stand deel je de overwinning.',
+    rulings: 'Onze beslissingen',
+    rulingsText: 'Waar de spelregels een vraag openlaten, spelen we zo:',
+    rulingList: [
+      'Komt de tegel van het vak van een regenboog, dan wordt eerst de tegel gelegd en daarna de regenboog verplaatst; hij mag dus naast de nieuwe tegel. In de spelregels wordt eerst de regenboog verplaatst.',
+      'Elke regenboog komt naast een van je tegels, ook een die verplaatst wordt en die van de forel. Zijn al die vakken bezet, dan mag hij naast een regenboog; is ook daar niets vrij, dan gaat hij terug naar de voorraad.',
+      'Een regenboog die je vóór je eerste vangst krijgt, wacht daarop. Is de voorraad leeg, dan krijgt niemand een regenboog.',
+      'De gevangen tegel wordt gelegd en zijn regenboog verplaatst voordat de gespeelde tegel wordt gelegd.',
+      'Maakt een regenboog plaats voor de tegel van de libel, dan trekt eerst de andere speler; daarna verplaats je de regenboog.',
+      'Wie een vierkant vormt, moet een geest ontmoeten. Een tegel die een regenboog vervangt, vormt zijn vierkanten opnieuw, maar een vierkant heeft hooguit één geest.',
+      'De laatste geest van de stapel wordt alleen getrokken. Is het de boze, dan houd je hem en neem je een open geest, als die er is.',
+      'Een houten geest die geen tegel vindt, doet niets.',
+      'Bij en vogel tellen geen geest die de boze geest bedekt. De eekhoorn werkt voordat hij bedekt kan worden. Wie geen andere geest heeft, verliest niets.',
+      'Van twee even grote gebieden telt dat met de meeste tegels.',
+    ],
   },
 };
 
