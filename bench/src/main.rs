@@ -8,6 +8,7 @@ mod all;
 mod flood;
 mod limit;
 mod load;
+mod onlookers;
 mod plot;
 mod process;
 mod rows;
@@ -80,6 +81,12 @@ enum What {
         #[arg(long, value_name = "URL")]
         postgres: Option<String>,
     },
+    /// A crowd that looks on in one room, and comes back after a restart
+    Onlookers {
+        /// How many
+        #[arg(long, default_value_t = 1000)]
+        people: u64,
+    },
     /// A quiet room before and during a flood from one address
     Flood {
         /// How long each half is measured, in seconds
@@ -148,6 +155,7 @@ async fn main() -> anyhow::Result<()> {
             println!("{none}\n{many}");
             Ok(())
         }
+        What::Onlookers { people } => onlookers::onlookers(people).await,
         What::Flood { seconds } => rows::quiet_in_a_flood(Duration::from_secs_f64(seconds)).await,
         What::Attack { server, seconds } => {
             flood::flood(server, Duration::from_secs_f64(seconds)).await;

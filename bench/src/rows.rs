@@ -127,7 +127,10 @@ pub async fn quiet_in_a_flood(lasts: Duration) -> anyhow::Result<()> {
     let database = sqlite(folder.path(), "flood");
     command.env("DATABASE_URL", database).env("SOLARIUM_BIND", "127.0.0.1:0");
     // The quiet players open a new room after every game.
-    command.env("SOLARIUM_ROOMS_PER_HOUR", "100000").stderr(Stdio::null());
+    for limit in ["SOLARIUM_ROOMS_PER_HOUR", "SOLARIUM_SEAT_CHANGES_PER_MINUTE"] {
+        command.env(limit, "100000");
+    }
+    command.stderr(Stdio::null());
     let server = Server::start(&mut command)?;
     let target = Target::Solarium(server.origin.clone());
     let load = Load { lasts, ..QUIET };
@@ -164,13 +167,20 @@ pub async fn quiet_in_a_flood(lasts: Duration) -> anyhow::Result<()> {
 pub fn start_solarium(binary: &Path, database: &str) -> anyhow::Result<Server> {
     let mut command = Command::new(binary);
     command.env("DATABASE_URL", database).env("SOLARIUM_BIND", "127.0.0.1:0");
-    for limit in
-        ["MESSAGES_PER_SECOND", "REQUESTS_PER_SECOND", "CONNECTIONS_PER_ADDRESS", "ROOMS_PER_HOUR"]
-    {
-        command.env(format!("SOLARIUM_{limit}"), "1000000");
-    }
     let log = std::fs::File::create(std::env::temp_dir().join("solarium-bench.log"))?;
-    Server::start(command.stderr(log))
+    Server::start(lift_limits(&mut command).stderr(log))
+}
+
+/// Lets one address do what a thousand would.
+pub fn lift_limits(command: &mut Command) -> &mut Command {
+    let limits = [
+        "MESSAGES_PER_SECOND",
+        "REQUESTS_PER_SECOND",
+        "CONNECTIONS_PER_ADDRESS",
+        "ROOMS_PER_HOUR",
+        "SEAT_CHANGES_PER_MINUTE",
+    ];
+    command.envs(limits.map(|limit| (format!("SOLARIUM_{limit}"), "1000000")))
 }
 
 /// The address of a SQLite file in a folder.

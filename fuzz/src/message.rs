@@ -126,9 +126,13 @@ fn check_name(name: &Name) {
             || ('\u{7f}'..='\u{9f}').contains(&c)
             || "\u{ad}\u{61c}\u{200b}\u{200e}\u{200f}\u{2028}\u{2029}\u{202a}\u{202e}\u{2066}"
                 .contains(c)
-            || "\u{2800}\u{3164}\u{feff}\u{ffa0}".contains(c);
+            || "\u{34f}\u{17b4}\u{2800}\u{3164}\u{feff}\u{ffa0}\u{fff0}\u{1d173}\u{e0fff}"
+                .contains(c);
         assert!(!is_hidden, "the name {name:?} hides {:x}", u32::from(c));
     }
+    let is_mark =
+        |c| ('\u{300}'..='\u{34f}').contains(&c) || ('\u{fe00}'..='\u{fe0f}').contains(&c);
+    assert!(!name.chars().all(is_mark), "the name {name:?} is marks alone");
 }
 
 /// One good message of each kind.

@@ -19,6 +19,8 @@ pub enum Code {
     AlreadyWelcome,
     /// There is no such room.
     RoomNotFound,
+    /// The room you were in is gone, for its game did not begin in time.
+    RoomExpired,
     /// There is no such match.
     MatchNotFound,
     /// There is nothing at this address.
@@ -63,6 +65,8 @@ pub enum Code {
     NoAdmin,
     /// Pages of this web address may not connect.
     OriginNotAllowed,
+    /// The server is not reached under the name in `Host`.
+    WrongHost,
     /// The store does not answer. Whether the request counted is not known: retry it with the same id.
     StoreUnavailable,
     /// The room cannot be continued under these rules; its admin is told why.

@@ -13,7 +13,7 @@ pub struct Course {
 }
 
 /// Plays a record again and keeps count; or says why it cannot be played.
-pub fn course(record: &Record) -> Result<Course, String> {
+pub fn course<J: Serialize>(record: &Record<J>) -> Result<Course, String> {
     let mut totals =
         vec![Vec::with_capacity(record.game.actions.len() + 1); record.game.nonces.len()];
     verify::play_along(record, |game| {

@@ -2,12 +2,12 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer, ser::Error as _};
-use serde_json::Value;
+use serde_json::{Value, value::RawValue};
 use sha2::{Digest as _, Sha256};
 use solarium_rules::{Digest, Options, Outcome, Seat, Seed, chance::hex};
 use uuid::Uuid;
 
-use crate::{Ending, Name, Nonce, schema};
+use crate::{Ending, Name, Nonce, schema, sections::try_canonical};
 
 /// The record of one finished game. `J` is how parts that differ from game to game are held, as in `ServerMessage`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -38,7 +38,7 @@ pub struct RecordedGame<J = Value> {
     pub ending: Ending,
     /// When it ended, in milliseconds since 1970.
     pub finished_at: i64,
-    /// Always `solarium-record/2`.
+    /// Always `solarium-record/3`.
     pub format: String,
     /// The match's id.
     pub id: Uuid,
@@ -82,6 +82,32 @@ impl<J: Serialize> Record<J> {
     pub fn seal(game: RecordedGame<J>, names: Vec<Name>) -> Record<J> {
         let text = serde_json::to_vec(&game).expect("a record is plain data");
         Record { names, integrity: hex(&Sha256::digest(text)), game }
+    }
+}
+
+impl<J: Serialize> RecordedGame<J> {
+    /// The same with its `J` in canonical JSON, however they were written. One after the other takes little memory, however
+    /// many there are.
+    pub fn in_canonical_json(&self) -> Result<RecordedGame<Box<RawValue>>, serde_json::Error> {
+        let action = |step: &RecordedAction<J>| {
+            let RecordedAction { at, hash, seat, .. } = *step;
+            Ok(RecordedAction { action: try_canonical(&step.action)?, at, hash, seat })
+        };
+        Ok(RecordedGame {
+            actions: self.actions.iter().map(action).collect::<Result<_, _>>()?,
+            commitment: self.commitment.clone(),
+            components: self.components.as_ref().map(try_canonical).transpose()?,
+            ending: self.ending,
+            finished_at: self.finished_at,
+            format: self.format.clone(),
+            id: self.id,
+            nonces: self.nonces.clone(),
+            options: self.options.clone(),
+            outcome: self.outcome.clone(),
+            rules_version: self.rules_version,
+            seed: self.seed,
+            started_at: self.started_at,
+        })
     }
 }
 

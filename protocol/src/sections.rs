@@ -224,9 +224,13 @@ impl Show for Making<'_> {
 
 /// Canonical JSON (RFC 8785) of anything that holds only integers, strings, booleans, arrays and objects.
 pub fn canonical(value: &impl Serialize) -> Box<RawValue> {
+    try_canonical(value).expect("what we hash is plain data")
+}
+
+/// The same of what somebody else wrote, which may be nested too deeply.
+pub fn try_canonical(value: &impl Serialize) -> Result<Box<RawValue>, serde_json::Error> {
     // `Value` keeps its keys in order, and plain serialisation adds no white space.
-    let value = serde_json::to_value(value).expect("what we hash is plain data");
-    to_raw_value(&value).expect("a value is plain data")
+    to_raw_value(&serde_json::to_value(value)?)
 }
 
 /// The hash of a view that a client holds as a JSON value.
@@ -237,16 +241,16 @@ pub fn hash_of(view: &serde_json::Value) -> Digest {
 
 /// The hash of a view whose sections, in order, have these names and hashes.
 fn hash_of_hashes<'a>(sections: impl Iterator<Item = (&'a str, Digest)>) -> Digest {
-    let mut text = String::with_capacity(1024);
-    let mut separator = "{";
+    let mut text = Vec::with_capacity(2048);
+    let mut separator: &[u8] = b"{\"";
     for (name, hash) in sections {
         // Section names are plain identifiers: nothing in them needs escaping.
-        for part in [separator, "\"", name, "\":\"", &hash.digits(), "\""] {
-            text.push_str(part);
+        for part in [separator, name.as_bytes(), b"\":\"", &hash.ascii(), b"\""] {
+            text.extend_from_slice(part);
         }
-        separator = ",";
+        separator = b",\"";
     }
-    text.push_str(if text.is_empty() { "{}" } else { "}" });
+    text.extend_from_slice(if text.is_empty() { b"{}" } else { b"}" });
     Digest::of(text)
 }
 

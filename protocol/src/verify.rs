@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use solarium_rules::{Game, RULES_VERSION, Shelf};
 
-use crate::{Ending, Nonce, Record};
+use crate::{Ending, Nonce, Record, sections::try_canonical};
 
 /// What playing a record again showed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -49,7 +49,7 @@ pub enum Claim {
 }
 
 /// Checks everything `record` claims, and stops at the first thing that is not true.
-pub fn verify(record: &Record) -> Verdict {
+pub fn verify<J: Serialize>(record: &Record<J>) -> Verdict {
     let mut checks = Vec::new();
     let is_true =
         [format, integrity, commitment].iter().all(|check| note(&mut checks, check(record)))
@@ -71,7 +71,7 @@ fn note(checks: &mut Vec<Check>, (what, found): Found) -> bool {
     holds
 }
 
-fn format(record: &Record) -> Found {
+fn format<J: Serialize>(record: &Record<J>) -> Found {
     let format = &record.game.format;
     let found = if format == Record::FORMAT {
         Ok(format!("a {format}"))
@@ -81,8 +81,12 @@ fn format(record: &Record) -> Found {
     (Claim::Format, found)
 }
 
-fn integrity(record: &Record) -> Found {
-    let sealed = Record::seal(record.game.clone(), record.names.clone()).integrity;
+fn integrity<J: Serialize>(record: &Record<J>) -> Found {
+    let game = match record.game.in_canonical_json() {
+        Ok(game) => game,
+        Err(why) => return (Claim::Integrity, Err(format!("it cannot be hashed: {why}"))),
+    };
+    let sealed = Record::seal(game, Vec::new()).integrity;
     let found = if sealed == record.integrity {
         Ok(format!("the record's hash is {sealed}"))
     } else {
@@ -91,7 +95,7 @@ fn integrity(record: &Record) -> Found {
     (Claim::Integrity, found)
 }
 
-fn commitment(record: &Record) -> Found {
+fn commitment<J: Serialize>(record: &Record<J>) -> Found {
     let (made, shown) = (record.game.seed.commitment(), &record.game.commitment);
     let found = if made == *shown {
         Ok(format!("the seed is the one committed to by {shown}"))
@@ -102,7 +106,7 @@ fn commitment(record: &Record) -> Found {
 }
 
 /// Sets the game up, plays it and compares its end.
-fn note_game(checks: &mut Vec<Check>, record: &Record) -> bool {
+fn note_game<J: Serialize>(checks: &mut Vec<Check>, record: &Record<J>) -> bool {
     let mut game = match set_up(record) {
         Ok(game) => game,
         Err(why) => return note(checks, (Claim::SetUp, Err(why))),
@@ -112,12 +116,13 @@ fn note_game(checks: &mut Vec<Check>, record: &Record) -> bool {
         && note(checks, (Claim::Outcome, outcome(&game, record)))
 }
 
-fn set_up(record: &Record) -> Result<Game, String> {
+fn set_up<J: Serialize>(record: &Record<J>) -> Result<Game, String> {
     let game = &record.game;
     let mut shelf = Shelf::default();
     if let Some(components) = &game.components {
+        let text = try_canonical(components).map_err(|why| why.to_string())?;
         let set = shelf
-            .keep(&components.to_string())
+            .keep(text.get())
             .map_err(|mistakes| format!("its component set is wrong: {}", mistakes.join("; ")))?;
         if game.options.components() != Some(set.hash()) {
             return Err(format!("its options do not name its component set, {}", set.hash()));
@@ -128,20 +133,25 @@ fn set_up(record: &Record) -> Result<Game, String> {
 }
 
 /// Plays a record and shows the game as it was set up and after each decision.
-pub(crate) fn play_along(record: &Record, mut show: impl FnMut(&Game)) -> Result<(), String> {
+pub(crate) fn play_along<J: Serialize>(
+    record: &Record<J>,
+    mut show: impl FnMut(&Game),
+) -> Result<(), String> {
     let mut game = set_up(record)?;
     show(&game);
     play(&mut game, record, show)
 }
 
 /// Plays every decision of a record, and says which one is not what it claims.
-fn play(game: &mut Game, record: &Record, mut show: impl FnMut(&Game)) -> Result<(), String> {
+fn play<J: Serialize>(
+    game: &mut Game,
+    record: &Record<J>,
+    mut show: impl FnMut(&Game),
+) -> Result<(), String> {
     for (number, step) in record.game.actions.iter().enumerate() {
         let number = number + 1;
-        let action = record
-            .game
-            .options
-            .action(&step.action)
+        let action = serde_json::to_value(&step.action)
+            .and_then(|action| record.game.options.action(&action))
             .map_err(|why| format!("decision {number} is no action of this game: {why}"))?;
         game.play(step.seat, action)
             .map_err(|why| format!("decision {number} is illegal: {why}"))?;
@@ -154,13 +164,13 @@ fn play(game: &mut Game, record: &Record, mut show: impl FnMut(&Game)) -> Result
     Ok(())
 }
 
-fn moves(game: &mut Game, record: &Record) -> Result<String, String> {
+fn moves<J: Serialize>(game: &mut Game, record: &Record<J>) -> Result<String, String> {
     play(game, record, |_| {})?;
     let n = record.game.actions.len();
     Ok(format!("{n} decisions, each legal and with the state it names"))
 }
 
-fn outcome(game: &Game, record: &Record) -> Result<String, String> {
+fn outcome<J>(game: &Game, record: &Record<J>) -> Result<String, String> {
     match (record.game.ending, game.outcome()) {
         (Ending::Rules, Some(outcome)) if outcome == record.game.outcome => {
             Ok("it was played to its end, and ended as it says".to_owned())
@@ -179,6 +189,7 @@ mod tests {
     use super::*;
     use crate::record::{RecordedAction, RecordedGame};
     use crate::sections::canonical;
+    use serde_json::value::RawValue;
     use sha2::{Digest as _, Sha256};
     use solarium_rules::{
         Chance, Digest, Options, Seat, Seed, chance::hex, solenia, solenia::ComponentSet, solstis,
@@ -243,6 +254,27 @@ mod tests {
         let verdict = verify(&a_record());
         assert!(verdict.is_true, "{verdict:?}");
         assert_eq!(verdict.checks.len(), 6);
+    }
+
+    #[test]
+    fn a_record_that_is_held_as_text_is_as_true() {
+        let record = a_record();
+        // Whoever keeps a record may write it as they like.
+        let text = serde_json::to_string_pretty(&record).expect("plain data");
+        let read: Record<Box<RawValue>> = serde_json::from_str(&text).expect("a record");
+        assert_eq!(verify(&read), verify(&record));
+        assert!(verify(&read).is_true);
+    }
+
+    #[test]
+    fn a_record_without_a_bottom_is_not_true() {
+        let deep = "[".repeat(10_000) + &"]".repeat(10_000);
+        let text = serde_json::to_string(&a_record()).expect("plain data");
+        let mut read: Record<Box<RawValue>> = serde_json::from_str(&text).expect("a record");
+        read.game.components = Some(RawValue::from_string(deep).expect("it is JSON"));
+        let verdict = verify(&read);
+        let last = verdict.checks.last().expect("something was checked");
+        assert_eq!((last.what, last.holds), (Claim::Integrity, false), "{}", last.finding);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::{
     room::Room,
-    store::{Append, Appended, Store, StoreError},
+    store::{Append, Appended, Store, StoreError, Written},
     test_doors,
 };
 
@@ -122,14 +122,32 @@ impl Batch {
             answer(opened, std::iter::repeat_with(|| Err(unwritten())));
             return answer(appended, std::iter::repeat_with(|| Err(unwritten())));
         }
+        let mut alone = Alone { store, is_lost: false };
         for (room, reply) in rooms.iter().zip(opened) {
-            let written = store.write(std::slice::from_ref(room), &[]).await;
+            let written = alone.write(std::slice::from_ref(room), &[]).await;
             answer([reply], [written.map(|written| written.opened[0])]);
         }
         for (append, reply) in entries.iter().zip(appended) {
-            let written = store.write(&[], std::slice::from_ref(append)).await;
+            let written = alone.write(&[], std::slice::from_ref(append)).await;
             answer([reply], [written.map(|written| written.appended[0])]);
         }
+    }
+}
+
+/// Writes one thing after the other, until the database is out of reach: then the rest need not wait for it too.
+struct Alone<'a> {
+    store: &'a Store,
+    is_lost: bool,
+}
+
+impl Alone<'_> {
+    async fn write(&mut self, rooms: &[Room], entries: &[Append]) -> Result<Written, StoreError> {
+        if self.is_lost {
+            return Err(StoreError::TooLate);
+        }
+        let written = self.store.write(rooms, entries).await;
+        self.is_lost = written.as_ref().is_err_and(|error| !error.is_refusal());
+        written
     }
 }
 

@@ -5,6 +5,7 @@ mod address;
 mod admin;
 mod client;
 mod clock;
+mod files;
 mod http;
 mod journal;
 mod limits;

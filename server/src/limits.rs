@@ -6,9 +6,20 @@ use std::{
     time::Duration,
 };
 
-use tokio::time::{Instant, sleep};
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    time::{Instant, sleep},
+};
 
 use crate::{address::Address, settings::Limits};
+
+/// How many homes' share the addresses of one larger network may use up together.
+const HOMES_OF_A_SITE: u32 = 8;
+/// How many are told at the same time that there is no place, all together (fewer than there are file handles kept for
+/// them) and of one address.
+const REFUSALS_AT_ONCE: (usize, usize) = (64, 8);
+/// How many codes one address tries at the same time.
+const TRIES_AT_ONCE: usize = 4;
 
 /// How much may still be done now. It fills up again with time, up to a burst.
 pub struct Allowance {
@@ -29,7 +40,7 @@ impl Allowance {
     }
 
     /// Spends `n` at once; false, and nothing is spent, if there are fewer left.
-    fn spend_several(&mut self, n: u32, now: Instant) -> bool {
+    pub fn spend_several(&mut self, n: u32, now: Instant) -> bool {
         let are_left = self.has(n, now);
         if are_left {
             self.left -= f64::from(n);
@@ -45,7 +56,7 @@ impl Allowance {
     fn fill(&mut self, now: Instant) {
         let gained = now.saturating_duration_since(self.filled).as_secs_f64() * self.per_second;
         self.left = (self.left + gained).min(self.burst);
-        self.filled = now;
+        self.filled = self.filled.max(now);
     }
 
     fn is_full(&mut self, now: Instant) -> bool {
@@ -72,15 +83,20 @@ struct All {
 struct Used {
     places: Places,
     rooms: Allowance,
+    seat_changes: Allowance,
     requests: Allowance,
     wrong_codes: Allowance,
+    /// Who tries a code holds one: those that lead nowhere are counted before many more are tried.
+    tries: Arc<Semaphore>,
     sign_ins: Allowance,
 }
 
 impl Used {
     fn is_nothing(&mut self, now: Instant) -> bool {
-        self.places == Places::default()
-            && [&mut self.rooms, &mut self.requests, &mut self.wrong_codes, &mut self.sign_ins]
+        let Used { places, rooms, seat_changes, requests, wrong_codes, tries, sign_ins } = self;
+        *places == Places::default()
+            && tries.available_permits() == TRIES_AT_ONCE
+            && [rooms, seat_changes, requests, wrong_codes, sign_ins]
                 .into_iter()
                 .all(|allowance| allowance.is_full(now))
     }
@@ -91,6 +107,7 @@ impl Used {
 struct Places {
     requests: usize,
     sockets: usize,
+    refusals: usize,
 }
 
 impl Places {
@@ -98,6 +115,7 @@ impl Places {
         match kind {
             Kind::Requests => &mut self.requests,
             Kind::Socket => &mut self.sockets,
+            Kind::Refusal => &mut self.refusals,
         }
     }
 }
@@ -107,6 +125,8 @@ impl Places {
 pub enum Kind {
     Requests,
     Socket,
+    /// There is no place for it, and it is about to be told so.
+    Refusal,
 }
 
 /// An address's place for one connection; given back when it is dropped.
@@ -114,6 +134,20 @@ pub struct ConnectionPlace {
     usage: Usage,
     address: Address,
     kind: Kind,
+}
+
+/// Somebody who tries a room's code. The next of the same address waits until it is known where the code leads.
+pub struct Try {
+    usage: Usage,
+    address: Address,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Try {
+    /// Notes that the code led nowhere.
+    pub fn was_wrong(self) {
+        self.usage.spend(self.address, 1, Instant::now(), |used| &mut used.wrong_codes);
+    }
 }
 
 impl Usage {
@@ -124,12 +158,21 @@ impl Usage {
     /// A place for one more connection, unless the address or the process has none left.
     pub fn connect(&self, address: Address, kind: Kind) -> Option<ConnectionPlace> {
         let mut all = self.lock();
-        let n_all = *all.places.of(kind);
-        let n_own = self.used(&mut all, address).places.of(kind);
-        if n_all >= self.limits.connections || *n_own >= self.limits.connections_per_address {
+        let Limits { connections, connections_per_address, .. } = self.limits;
+        let (most, limit) = match kind {
+            Kind::Requests | Kind::Socket => (connections, connections_per_address),
+            Kind::Refusal => REFUSALS_AT_ONCE,
+        };
+        let is_free = *all.places.of(kind) < most
+            && address.and_around().all(|address| {
+                *self.used(&mut all, address).places.of(kind) < limit * width(address) as usize
+            });
+        if !is_free {
             return None;
         }
-        *n_own += 1;
+        for address in address.and_around() {
+            *self.used(&mut all, address).places.of(kind) += 1;
+        }
         *all.places.of(kind) += 1;
         Some(ConnectionPlace { usage: self.clone(), address, kind })
     }
@@ -143,7 +186,12 @@ impl Usage {
 
     /// May this address open one more room?
     pub fn may_open_room(&self, address: Address, now: Instant) -> bool {
-        self.used(&mut self.lock(), address).rooms.spend(now)
+        self.spend(address, 1, now, |used| &mut used.rooms)
+    }
+
+    /// May this address take or leave a seat once more?
+    pub fn may_change_seat(&self, address: Address, now: Instant) -> bool {
+        self.spend(address, 1, now, |used| &mut used.seat_changes)
     }
 
     /// Forgets addresses that use nothing, so that the map stays as small as what is going on.
@@ -153,44 +201,75 @@ impl Usage {
 
     /// May this address make a request that is as much work as `weight` plain ones?
     pub fn may_request(&self, address: Address, weight: u32, now: Instant) -> bool {
-        self.used(&mut self.lock(), address).requests.spend_several(weight, now)
+        self.spend(address, weight, now, |used| &mut used.requests)
     }
 
     /// May this address make another request at all?
     pub fn has_requests_left(&self, address: Address, now: Instant) -> bool {
-        self.used(&mut self.lock(), address).requests.has(1, now)
+        self.has(&mut self.lock(), address, 1, now, |used| &mut used.requests)
     }
 
-    /// May this address still try a room's code? Whoever tries many that lead nowhere is guessing.
-    pub fn may_try_code(&self, address: Address, now: Instant) -> bool {
-        self.used(&mut self.lock(), address).wrong_codes.has(1, now)
-    }
-
-    /// Notes that this address tried a code that led nowhere.
-    pub fn note_wrong_code(&self, address: Address, now: Instant) {
-        self.used(&mut self.lock(), address).wrong_codes.spend(now);
+    /// Waits until this address may try a room's code; none if it has tried too many that lead nowhere: it is guessing.
+    pub async fn try_code(&self, address: Address) -> Option<Try> {
+        let tries = Arc::clone(&self.used(&mut self.lock(), address).tries);
+        let permit = tries.acquire_owned().await.expect("it is never closed");
+        let now = Instant::now();
+        let may = self.has(&mut self.lock(), address, 1, now, |used| &mut used.wrong_codes);
+        may.then(|| Try { usage: self.clone(), address, _permit: permit })
     }
 
     /// May this address try once more to sign in as admin?
     pub fn may_sign_in(&self, address: Address, now: Instant) -> bool {
-        self.used(&mut self.lock(), address).sign_ins.spend(now)
+        self.spend(address, 1, now, |used| &mut used.sign_ins)
+    }
+
+    /// Spends `n` of what an address and the network around it may do; false, and nothing is spent, if there are fewer left.
+    fn spend(
+        &self,
+        address: Address,
+        n: u32,
+        now: Instant,
+        of: impl Fn(&mut Used) -> &mut Allowance + Copy,
+    ) -> bool {
+        let mut all = self.lock();
+        let are_left = self.has(&mut all, address, n, now, of);
+        if are_left {
+            for address in address.and_around() {
+                of(self.used(&mut all, address)).spend_several(n, now);
+            }
+        }
+        are_left
+    }
+
+    fn has(
+        &self,
+        all: &mut All,
+        address: Address,
+        n: u32,
+        now: Instant,
+        of: impl Fn(&mut Used) -> &mut Allowance + Copy,
+    ) -> bool {
+        address.and_around().all(|address| of(self.used(all, address)).has(n, now))
     }
 
     fn used<'a>(&self, all: &'a mut All, address: Address) -> &'a mut Used {
         let limits = &self.limits;
         all.by_address.entry(address).or_insert_with(|| {
-            let [rooms, requests, codes, sign_ins] = [
+            let [rooms, seats, requests, codes, sign_ins] = [
                 limits.rooms_per_hour,
+                limits.seat_changes_per_minute,
                 limits.requests_per_second,
                 limits.wrong_codes_per_minute,
                 limits.sign_ins_per_minute,
             ]
-            .map(f64::from);
+            .map(|limit| f64::from(limit) * f64::from(width(address)));
             Used {
                 places: Places::default(),
                 rooms: Allowance::new(rooms / 3600.0, rooms),
+                seat_changes: Allowance::new(seats / 60.0, seats),
                 requests: Allowance::new(requests, 4.0 * requests),
                 wrong_codes: Allowance::new(codes / 60.0, codes),
+                tries: Arc::new(Semaphore::new(TRIES_AT_ONCE)),
                 sign_ins: Allowance::new(sign_ins / 60.0, sign_ins),
             }
         })
@@ -201,14 +280,21 @@ impl Usage {
     }
 }
 
+/// How many homes' share an address may use up.
+fn width(address: Address) -> u32 {
+    if address.is_wide() { HOMES_OF_A_SITE } else { 1 }
+}
+
 impl Drop for ConnectionPlace {
     fn drop(&mut self) {
         let mut all = self.usage.lock();
         *all.places.of(self.kind) -= 1;
-        if let Some(used) = all.by_address.get_mut(&self.address) {
-            *used.places.of(self.kind) -= 1;
-            if used.is_nothing(Instant::now()) {
-                all.by_address.remove(&self.address);
+        for address in self.address.and_around() {
+            if let Some(used) = all.by_address.get_mut(&address) {
+                *used.places.of(self.kind) -= 1;
+                if used.is_nothing(Instant::now()) {
+                    all.by_address.remove(&address);
+                }
             }
         }
     }
@@ -274,6 +360,23 @@ mod tests {
     }
 
     #[test]
+    fn a_network_of_many_homes_has_a_bound_of_its_own() {
+        let usage = usage(1000, 2, 1);
+        let home = |n: u16| IpAddr::from([0x2001, 0xdb8, 7, n << 8, 0, 0, 0, 1]).into();
+        let now = Instant::now();
+        let n_rooms = (0..100).filter(|&n| usage.may_open_room(home(n), now)).count();
+        assert_eq!(n_rooms, HOMES_OF_A_SITE as usize, "as many as so many homes may");
+        let open = |n| [(); 3].map(|()| usage.connect(home(n), Kind::Socket));
+        let places: Vec<_> = (0..100).flat_map(open).flatten().collect();
+        assert_eq!(places.len(), 2 * HOMES_OF_A_SITE as usize);
+        let elsewhere = IpAddr::from([0x2001, 0xdb8, 8, 0, 0, 0, 0, 1]).into();
+        assert!(usage.may_open_room(elsewhere, now), "another network is not disturbed");
+        assert!(usage.connect(elsewhere, Kind::Socket).is_some());
+        drop(places);
+        assert!(usage.connect(home(99), Kind::Socket).is_some(), "places are given back");
+    }
+
+    #[test]
     fn requests_do_not_take_the_places_of_sockets() {
         let usage = usage(3, 1, 1);
         let request = usage.connect(address(1), Kind::Requests);
@@ -292,20 +395,36 @@ mod tests {
         let weights = [(5, true), (4, false), (3, true), (1, false)];
         assert!(weights.iter().all(|&(n, may)| usage.may_request(address(1), n, now) == may));
         assert!(usage.may_request(address(2), 5, now), "another is not disturbed");
-        assert!(usage.may_request(address(1), 2, now + Duration::from_secs(1)));
+        assert!(usage.may_request(address(1), 2, now + Duration::from_millis(1100)));
     }
 
-    #[test]
-    fn who_guesses_codes_has_to_wait() {
+    #[tokio::test(start_paused = true)]
+    async fn who_guesses_codes_has_to_wait() {
         let usage = Usage::new(Limits { wrong_codes_per_minute: 2, ..Limits::default() });
-        let now = Instant::now();
         for may in [true, true, false, false] {
-            assert_eq!(usage.may_try_code(address(1), now), may);
-            usage.note_wrong_code(address(1), now);
+            let tried = usage.try_code(address(1)).await;
+            assert_eq!(tried.is_some(), may);
+            tried.into_iter().for_each(Try::was_wrong);
         }
-        assert!(usage.may_try_code(address(2), now), "another is not disturbed");
-        assert!(usage.may_try_code(address(1), now + Duration::from_secs(31)));
+        assert!(usage.try_code(address(2)).await.is_some(), "another is not disturbed");
+        tokio::time::advance(Duration::from_secs(31)).await;
+        assert!(usage.try_code(address(1)).await.is_some());
     }
+
+    #[tokio::test]
+    async fn who_guesses_many_codes_at_once_guesses_no_more_for_it() {
+        let usage = Usage::new(Limits { wrong_codes_per_minute: 10, ..Limits::default() });
+        let guess = async || {
+            let tried = usage.try_code(address(1)).await;
+            // Where it leads is looked up.
+            tokio::task::yield_now().await;
+            tried.map(Try::was_wrong).is_some()
+        };
+        let guesses = futures_util::future::join_all((0..100).map(|_| guess())).await;
+        let n_tried = guesses.into_iter().filter(|tried| *tried).count();
+        assert!((10..10 + TRIES_AT_ONCE).contains(&n_tried), "{n_tried} were tried");
+    }
+
     #[test]
     fn an_address_tries_five_passwords_a_minute() {
         let usage = Usage::new(Limits::default());

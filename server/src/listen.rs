@@ -2,7 +2,12 @@
 
 use std::{net::SocketAddr, pin::pin, time::Duration};
 
-use axum::{Router, body::Body, extract::ConnectInfo, http::Request};
+use axum::{
+    Router,
+    body::{Body, to_bytes},
+    extract::ConnectInfo,
+    http::Request,
+};
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
@@ -16,7 +21,7 @@ use tower::ServiceExt;
 
 use crate::{
     address::TrustedProxies,
-    limits::{Allowance, ConnectionPlace, Kind, Usage},
+    limits::{ConnectionPlace, Kind, Usage},
     problem::ApiError,
 };
 
@@ -26,19 +31,21 @@ const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long to wait when the system has no more to give, such as file handles.
 const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(100);
-/// How many of those who are turned away are told why in a second, and how long telling one may take.
-const REFUSALS_PER_SECOND: f64 = 50.0;
+/// How long it may take to tell somebody why they are turned away.
 const REFUSAL_TIMEOUT: Duration = Duration::from_secs(1);
+/// How much there is to say about the server's health.
+const MAX_HEALTH_BYTES: usize = 4096;
 
 /// Who may connect.
 pub struct Door {
     pub usage: Usage,
     pub proxies: TrustedProxies,
+    /// How long somebody may take nothing of what they are sent.
+    pub silence: Duration,
 }
 
 /// Serves until the server is told to stop, then lets requests under way end.
 pub async fn listen(listener: TcpListener, routes: Router, door: Door, stop: CancellationToken) {
-    let mut told = Allowance::new(REFUSALS_PER_SECOND, REFUSALS_PER_SECOND);
     // Every connection holds a sender: when all are gone, so are the connections.
     let (open, mut all_closed) = mpsc::channel::<()>(1);
     loop {
@@ -46,6 +53,7 @@ pub async fn listen(listener: TcpListener, routes: Router, door: Door, stop: Can
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => match door.place_for(peer) {
                     Ok(place) => {
+                        prepare(&stream, door.silence);
                         let connection =
                             serve(stream, peer, routes.clone(), stop.clone());
                         let open = open.clone();
@@ -54,10 +62,14 @@ pub async fn listen(listener: TcpListener, routes: Router, door: Door, stop: Can
                             drop((place, open));
                         });
                     }
-                    // A flood is not answered word by word: past so many, hanging up must do.
+                    // A flood is not answered word by word: past so many at once, hanging up must do.
                     Err(why) => {
-                        if told.spend(Instant::now()) {
-                            tokio::spawn(turn_away(stream, why));
+                        if let Some(place) = door.usage.connect(peer.ip().into(), Kind::Refusal) {
+                            let telling = turn_away(stream, peer, routes.clone(), why);
+                            tokio::spawn(async move {
+                                telling.await;
+                                drop(place);
+                            });
                         }
                     }
                 },
@@ -91,22 +103,57 @@ impl Door {
     }
 }
 
-/// Says why and hangs up.
-async fn turn_away(mut stream: TcpStream, why: ApiError) {
+/// Says why and hangs up. Whoever asks how the server is gets an answer all the same.
+async fn turn_away(mut stream: TcpStream, peer: SocketAddr, routes: Router, why: ApiError) {
+    // What was sent is read first: hanging up on unread bytes would take the answer back.
+    let mut request = [0; 4096];
+    let read = timeout(REFUSAL_TIMEOUT, stream.read(&mut request)).await;
+    let Ok(Ok(n)) = read else { return };
+    let answer = match health_path(&request[..n]) {
+        Some(path) => ask_health(path, peer, routes).await,
+        None => why.into_http(),
+    };
     let tell = async {
-        // What was sent is read first: hanging up on unread bytes would take the answer back.
-        let _ = stream.read(&mut [0; 4096]).await?;
-        stream.write_all(why.into_http().as_bytes()).await?;
+        stream.write_all(answer.as_bytes()).await?;
         stream.shutdown().await
     };
     // Whoever does not listen is not told.
     let _ = timeout(REFUSAL_TIMEOUT, tell).await;
 }
 
+/// The path of a request that asks how the server is.
+fn health_path(request: &[u8]) -> Option<&str> {
+    let path = str::from_utf8(request).ok()?.strip_prefix("GET ")?.split(' ').next()?;
+    path.starts_with("/health/").then_some(path)
+}
+
+async fn ask_health(path: &str, peer: SocketAddr, routes: Router) -> String {
+    let request = Request::get(path).extension(ConnectInfo(peer)).body(Body::empty());
+    let Ok(request) = request else { return ApiError::NothingHere.into_http() };
+    let Ok(response) = routes.oneshot(request).await;
+    let status = response.status();
+    let body = to_bytes(response.into_body(), MAX_HEALTH_BYTES).await.unwrap_or_default();
+    let (length, body) = (body.len(), String::from_utf8_lossy(&body));
+    format!(
+        "HTTP/1.1 {status}\r\ncontent-type: text/plain\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n{body}"
+    )
+}
+
+/// Small frames go out at once rather than wait for more, and an answer that nobody reads ends its connection.
+fn prepare(stream: &TcpStream, silence: Duration) {
+    // A connection that is gone already is noticed when it is used.
+    let _ = stream.set_nodelay(true);
+    #[cfg(target_os = "linux")]
+    {
+        let silence = u32::try_from(silence.as_millis()).unwrap_or(u32::MAX);
+        let _ = rustix::net::sockopt::set_tcp_user_timeout(stream, silence);
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = silence;
+}
+
 /// Serves one connection; once the server stops, only the request under way.
 async fn serve(stream: TcpStream, peer: SocketAddr, routes: Router, stop: CancellationToken) {
-    // Small frames go out at once rather than wait for more.
-    let _ = stream.set_nodelay(true);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         routes.clone().oneshot(request.map(Body::new))

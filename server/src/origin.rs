@@ -1,6 +1,6 @@
 //! Where the server is reached, and whose pages may connect to it.
 
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 
 use axum::http::{HeaderMap, header};
 
@@ -19,20 +19,35 @@ impl Origins {
     pub fn are_welcome(&self, headers: &HeaderMap) -> bool {
         let Some(origin) = headers.get(header::ORIGIN) else { return true };
         let Ok(origin) = origin.to_str() else { return false };
-        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-        let is_own = origin.split_once("://").is_some_and(|(_, own)| Some(own) == host);
-        is_own
-            || self.public_url.as_deref().is_some_and(|url| origin_of(url) == origin)
-            || self.allowed.iter().any(|url| origin_of(url) == origin)
+        let host = host_of(headers).unwrap_or_default();
+        // Without a public address it is not known whether a proxy makes it HTTPS.
+        let is_own = origin.strip_prefix("http://") == Some(host)
+            || self.public_url.is_none() && origin.strip_prefix("https://") == Some(host);
+        is_own && self.is_ours(host)
+            || self.public_url.as_deref().is_some_and(|url| is_origin_of(url, origin))
+            || self.allowed.iter().any(|url| is_origin_of(url, origin))
+    }
+
+    /// Does this request ask for us? Without a public address every name is ours; with one, only its own and those of this
+    /// machine are: another site's name that leads here is a trap for whoever follows it.
+    pub fn are_asked_for(&self, headers: &HeaderMap) -> bool {
+        let Some(url) = self.public_url.as_deref() else { return true };
+        host_of(headers).is_some_and(|host| {
+            let (scheme, own) = origin_of(url).split_once("://").unwrap_or_default();
+            self.is_ours(host)
+                || without_port(own, scheme).eq_ignore_ascii_case(without_port(host, scheme))
+        })
+    }
+
+    /// May anybody be reached under this name besides the public one?
+    fn is_ours(&self, host: &str) -> bool {
+        self.public_url.is_none() || is_this_machine(host)
     }
 
     /// Where links point: the public address if there is one, else the one this request came to.
     pub fn of_links(&self, headers: &HeaderMap) -> String {
         self.public_url.as_deref().map_or_else(
-            || {
-                let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-                format!("http://{}", host.unwrap_or("localhost"))
-            },
+            || format!("http://{}", host_of(headers).unwrap_or("localhost")),
             str::to_owned,
         )
     }
@@ -43,8 +58,58 @@ impl Origins {
     }
 }
 
+fn host_of(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::HOST)?.to_str().ok()
+}
+
+/// A host without the port that its scheme has anyway.
+fn without_port<'a>(host: &'a str, scheme: &str) -> &'a str {
+    let port = if scheme == "https" { ":443" } else { ":80" };
+    host.strip_suffix(port).unwrap_or(host)
+}
+
+/// Is it a name or an address of the machine itself, whatever the port?
+fn is_this_machine(host: &str) -> bool {
+    let is_port = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let name =
+        host.rsplit_once(':').filter(|(_, port)| is_port(port)).map_or(host, |(name, _)| name);
+    let ip = name.trim_start_matches('[').trim_end_matches(']');
+    name == "localhost" || ip.parse().is_ok_and(|ip: IpAddr| ip.is_loopback())
+}
+
+/// Is it the origin of this web address? A browser writes it in small letters and without the usual port.
+fn is_origin_of(url: &str, origin: &str) -> bool {
+    let url = origin_of(url);
+    let scheme = url.split_once("://").unwrap_or_default().0;
+    without_port(url, scheme).eq_ignore_ascii_case(origin)
+}
+
 /// A web address without its path.
 fn origin_of(url: &str) -> &str {
     let host = url.find("://").map_or(0, |scheme| scheme + 3);
     url[host..].find('/').map_or(url, |path| &url[..host + path])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn this_machine_has_some_names() {
+        for host in
+            ["localhost", "localhost:8080", "127.0.0.1", "127.8.8.8:80", "[::1]", "[::1]:8080"]
+        {
+            assert!(is_this_machine(host), "{host}");
+        }
+        for host in [
+            "",
+            "evil.example",
+            "localhost.evil.example",
+            "10.0.0.1",
+            "[fe80::1]:80",
+            "localhost:80@x",
+        ] {
+            assert!(!is_this_machine(host), "{host}");
+        }
+    }
 }

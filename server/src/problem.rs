@@ -39,6 +39,8 @@ pub enum ApiError {
     NoPassword,
     /// The server or the address has no place for another connection.
     Full,
+    /// The server is not reached under that name.
+    WrongHost,
     /// A page of another site wants to connect.
     OriginNotAllowed,
     NoSuchRoom,
@@ -106,6 +108,11 @@ impl ApiError {
                 StatusCode::FORBIDDEN,
                 Code::OriginNotAllowed,
                 "pages of this origin may not connect; see --allowed-origins".into(),
+            ),
+            ApiError::WrongHost => (
+                StatusCode::MISDIRECTED_REQUEST,
+                Code::WrongHost,
+                "this server is not reached under that name; use its public address, or let the proxy pass on `Host`".into(),
             ),
             ApiError::NoSuchRoom => (
                 StatusCode::NOT_FOUND,

@@ -12,26 +12,40 @@ use std::{
 
 use anyhow::{Context, anyhow};
 use solarium_rules::Shelf;
-use tokio::{net::TcpListener, time::timeout};
+use tokio::{
+    net::TcpListener,
+    time::{MissedTickBehavior, timeout},
+};
 use tokio_util::sync::CancellationToken;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::{
+    filter::{LevelFilter, Targets},
+    layer::SubscriberExt,
+    util::SubscriberInitExt,
+};
 
 use crate::{
     address::TrustedProxies,
     admin::Admin,
     clock::now,
-    http::{App, routes},
+    files::connections_that_fit,
+    http::{App, health::Probe, routes},
     journal::Journal,
     limits::Usage,
     listen::{Door, listen},
     live::{Rooms, wake_what_is_due},
     origin::Origins,
-    settings::{Database, LogFormat, Settings},
+    settings::{Database, Limits, LogFormat, Settings},
     socket::SocketState,
-    store::Store,
+    store::{Store, StoreError},
     supervision::{Health, Tasks},
 };
 
+/// How often it is made sure that the database is this server's.
+const HOLD_INTERVAL: Duration = Duration::from_secs(5);
+/// How many old rooms are deleted at once.
+const SWEPT_AT_ONCE: usize = 16;
+/// Whose log lines are left out, however much is asked for: they hold what people say, with their tokens.
+const UNLOGGED: [&str; 3] = ["tungstenite", "tokio_tungstenite", "hyper"];
 /// How often old rooms are looked for: at most, and at least.
 const SWEEP_INTERVALS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_mins(10));
 
@@ -44,13 +58,11 @@ pub async fn serve(settings: Settings) -> anyhow::Result<ExitCode> {
     let (public_url, database) = (settings.public_url.clone(), settings.database()?);
     let server = Server::open(settings).await?;
     announce(public_url.as_deref(), &database, server.address);
-    server
-        .run(async {
-            asked_to_stop().await;
-            tracing::info!("stopping");
-        })
-        .await;
-    Ok(ExitCode::SUCCESS)
+    let asked = async {
+        asked_to_stop().await;
+        tracing::info!("stopping");
+    };
+    Ok(server.run(asked).await)
 }
 
 /// A server that has its store and its port, and waits for the word to begin.
@@ -60,6 +72,8 @@ pub struct Server {
     listener: TcpListener,
     app: App,
     tasks: Tasks,
+    /// Cancelled when another server has taken the database.
+    overtaken: CancellationToken,
 }
 
 impl Server {
@@ -69,13 +83,19 @@ impl Server {
             Admin::appoint(settings.admin_password.take(), settings.admin_token.take()).await?;
         let database = settings.database()?;
         prepare_folder(&database)?;
-        let store = Store::open(&database).await.with_context(|| match &database {
+        let overtaken = CancellationToken::new();
+        let store =
+            Store::open(&database, Some(overtaken.clone())).await.with_context(
+                || {
+                    match &database {
             Database::Sqlite(file) => format!("cannot open the database {}", file.display()),
             Database::Postgres(_) => {
                 "cannot open the Postgres database; check DATABASE_URL and that it is running"
                     .to_owned()
             }
-        })?;
+        }
+                },
+            )?;
         let shelf = fill_shelf(&settings.components, &store).await?;
         let listener = TcpListener::bind(settings.bind).await.with_context(|| {
             format!(
@@ -84,7 +104,7 @@ impl Server {
             )
         })?;
         let address = listener.local_addr()?;
-        let limits = settings.limits;
+        let limits = bounded(settings.limits);
         let (journal, writer) = Journal::new(store.clone());
         let rooms = Rooms::new(store.clone(), journal, shelf, limits);
         let (usage, stop) = (Usage::new(limits), CancellationToken::new());
@@ -110,10 +130,11 @@ impl Server {
             proxies: TrustedProxies::from_iter(settings.trusted_proxies),
             usage,
             health,
+            probe: Probe::default(),
             socket,
             stop,
         };
-        Ok(Server { address, listener, app, tasks })
+        Ok(Server { address, listener, app, tasks, overtaken })
     }
 
     /// Counts the rooms that are in memory, also while the server runs.
@@ -122,23 +143,30 @@ impl Server {
         move || rooms.n_awake()
     }
 
-    /// Serves until `shutdown` comes, then stops in good order.
-    pub async fn run(self, shutdown: impl Future<Output = ()>) {
-        let Server { listener, app, mut tasks, .. } = self;
+    /// Serves until `shutdown` comes or another server takes over, then stops in good order.
+    pub async fn run(self, shutdown: impl Future<Output = ()>) -> ExitCode {
+        let Server { listener, app, mut tasks, overtaken, .. } = self;
         let (usage, stop) = (app.usage.clone(), app.stop.clone());
         let poller = wake_what_is_due(app.rooms.clone());
         tasks.spawn("the poller of rooms with something to do", poller);
         let lifetime = app.socket.limits.lobby_lifetime;
-        let sweeper = sweep(app.store.clone(), usage.clone(), lifetime);
+        let sweeper = sweep(app.store.clone(), app.rooms.clone(), usage.clone(), lifetime);
         tasks.spawn("the sweeper of old rooms", sweeper);
-        let door = Door { usage: usage.clone(), proxies: app.proxies.clone() };
+        tasks.spawn("the holder of the database", hold(app.store.clone()));
+        let silence = app.socket.limits.silence;
+        let door = Door { usage: usage.clone(), proxies: app.proxies.clone(), silence };
         let serving = async {
             listen(listener, routes(app), door, stop.clone()).await;
             // Sockets say goodbye by themselves.
             let _ = timeout(GOODBYE_TIMEOUT, usage.until_idle()).await;
         };
         let stopping = async {
-            shutdown.await;
+            tokio::select! {
+                () = shutdown => {}
+                () = overtaken.cancelled() => tracing::error!(
+                    "another server has taken the database while it was out of reach: this one stops"
+                ),
+            }
             stop.cancel();
         };
         // The tasks go on until everybody has left: moves under way are still stored.
@@ -146,22 +174,51 @@ impl Server {
             _ = async { tokio::join!(serving, stopping) } => {}
             never = tasks.watch() => match never {},
         }
+        if overtaken.is_cancelled() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
     }
 }
 
+/// The limits, with no more connections than there are file handles for.
+fn bounded(limits: Limits) -> Limits {
+    let fit = connections_that_fit();
+    if fit < limits.connections {
+        tracing::warn!(
+            wanted = limits.connections,
+            connections = fit,
+            "the system allows few open files, and so few connections; raise the limit (ulimit -n, LimitNOFILE)"
+        );
+    }
+    Limits { connections: limits.connections.min(fit), ..limits }
+}
+
 fn start_log(settings: &Settings) -> anyhow::Result<()> {
-    let filter = EnvFilter::try_new(&settings.log).with_context(|| {
-        format!("{:?} is no log filter; use error, warn, info, debug or trace", settings.log)
+    let chosen = read_filter(&settings.log).ok_or_else(|| {
+        anyhow!("{:?} is no log filter; use error, warn, info, debug or trace", settings.log)
     })?;
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
+    let warnings = LevelFilter::WARN;
+    let filter = UNLOGGED.iter().fold(chosen, |all, target| all.with_target(*target, warnings));
+    let log = tracing_subscriber::fmt::layer()
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);
+    let registry = tracing_subscriber::registry().with(filter);
     match settings.log_format {
-        LogFormat::Text => log.init(),
-        LogFormat::Json => log.json().init(),
+        LogFormat::Text => registry.with(log).init(),
+        LogFormat::Json => registry.with(log.json()).init(),
     }
     Ok(())
+}
+
+/// Levels, each for everything or, after `TARGET=`, for what begins with this target.
+fn read_filter(text: &str) -> Option<Targets> {
+    text.split(',').map(str::trim).try_fold(Targets::new(), |filter, part| {
+        Some(match part.split_once('=') {
+            Some(("", _)) => return None,
+            // However exactly it is asked for.
+            Some((target, _)) if UNLOGGED.iter().any(|it| target.starts_with(it)) => filter,
+            Some((target, level)) => filter.with_target(target, level.parse::<LevelFilter>().ok()?),
+            None => filter.with_default(part.parse::<LevelFilter>().ok()?),
+        })
+    })
 }
 
 fn prepare_folder(database: &Database) -> anyhow::Result<()> {
@@ -194,16 +251,44 @@ async fn fill_shelf(files: &[PathBuf], store: &Store) -> anyhow::Result<Shelf> {
     Ok(shelf)
 }
 
+/// Makes sure again and again that no other server has the database: a connection that broke took the claim with it.
+async fn hold(store: Store) {
+    let mut tick = tokio::time::interval(HOLD_INTERVAL);
+    tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        tick.tick().await;
+        if let Err(error) = store.hold().await {
+            tracing::warn!(%error, "the database is out of reach");
+        }
+    }
+}
+
 /// Deletes rooms whose game never began, once they are old enough, and forgets addresses that are gone.
-async fn sweep(store: Store, usage: Usage, lifetime: Duration) {
+async fn sweep(store: Store, rooms: Rooms, usage: Usage, lifetime: Duration) {
     let mut tick = tokio::time::interval(lifetime.clamp(SWEEP_INTERVALS.0, SWEEP_INTERVALS.1));
     let lifetime = i64::try_from(lifetime.as_millis()).unwrap_or(i64::MAX);
     loop {
         usage.forget_idle(tick.tick().await);
-        match store.delete_lobbies(now().saturating_sub(lifetime)).await {
+        let opened_before = now().saturating_sub(lifetime);
+        match sweep_once(&store, &rooms, opened_before).await {
             Ok(0) => {}
             Ok(rooms) => tracing::info!(rooms, "rooms that never began were deleted"),
             Err(error) => tracing::warn!(%error, "old rooms could not be deleted"),
+        }
+    }
+}
+
+/// Deletes a few rooms at a time, so that no move has to wait for long; how many.
+async fn sweep_once(store: &Store, rooms: &Rooms, opened_before: i64) -> Result<usize, StoreError> {
+    let mut n_deleted = 0;
+    loop {
+        let codes = store.delete_lobbies(opened_before, SWEPT_AT_ONCE).await?;
+        for code in &codes {
+            rooms.forget(code);
+        }
+        n_deleted += codes.len();
+        if codes.len() < SWEPT_AT_ONCE {
+            return Ok(n_deleted);
         }
     }
 }
@@ -214,7 +299,8 @@ fn announce(public_url: Option<&str>, database: &Database, address: SocketAddr) 
     let is_everywhere = address.ip().is_unspecified();
     let host = if is_everywhere { "localhost".to_owned() } else { address.ip().to_string() };
     let mut lines = vec![format!("Solarium is open: http://{host}:{port}")];
-    if let Some(ip) = lan_address().filter(|_| is_everywhere) {
+    // Once there is a public address, no other is answered.
+    if let Some(ip) = lan_address().filter(|_| is_everywhere && public_url.is_none()) {
         lines.push(format!("  on your network: http://{ip}:{port}"));
     }
     if let Some(url) = public_url {

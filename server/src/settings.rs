@@ -104,6 +104,10 @@ pub struct Limits {
     #[arg(long, env = "SOLARIUM_ROOMS_PER_HOUR", default_value_t = 60, value_name = "N")]
     pub rooms_per_hour: u32,
 
+    /// Seats one address may take or leave in a minute
+    #[arg(long, env = "SOLARIUM_SEAT_CHANGES_PER_MINUTE", default_value_t = 120, value_name = "N")]
+    pub seat_changes_per_minute: u32,
+
     /// Rooms in memory at the same time
     #[arg(long, env = "SOLARIUM_ROOMS", default_value_t = 50_000, value_name = "N")]
     pub rooms: usize,

@@ -43,6 +43,11 @@ pub fn panic_in_writer(batch: u64) {
     assert!(!is_told("SOLARIUM_TEST_PANIC_IN_WRITER", batch), "told to fall over");
 }
 
+/// Does everybody hear at once of each who comes and goes, so that a test knows what it will hear?
+pub fn tells_presence_at_once() -> bool {
+    variable("SOLARIUM_TEST_PRESENCE_AT_ONCE").is_some()
+}
+
 fn is_told(name: &str, number: u64) -> bool {
     variable(name).is_some_and(|told| told == number.to_string())
 }

@@ -1,7 +1,7 @@
 //! A server inside the test: what sleeps or runs out of time is tested without waiting for it, and what is in memory can
 //! be counted.
 
-use std::time::Duration;
+use std::{process::ExitCode, time::Duration};
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ struct Inside {
     origin: String,
     n_awake: Box<dyn Fn() -> usize>,
     stop: oneshot::Sender<()>,
-    running: JoinHandle<()>,
+    running: JoinHandle<ExitCode>,
     _database: Database,
 }
 
@@ -205,6 +205,22 @@ async fn a_connection_that_answers_no_ping_ends() {
     let heard = String::from_utf8_lossy(&heard);
     assert!(heard.contains(r#"{"type":"bye","code":"timed_out""#), "{heard}");
     server.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_that_stood_still_sends_nobody_away() {
+    let server = Inside::start(&["--silence", "60s"]).await;
+    let link = server.open_solstis().await;
+    let mut socket = say_hello(&link).await;
+    // All at once, as when the machine slept: nobody could be heard meanwhile.
+    pass(600).await;
+    while let Ok(Some(heard)) = time::timeout(Duration::from_millis(100), socket.next()).await {
+        let heard = heard.expect("the connection holds");
+        assert!(!heard.to_text().is_ok_and(|text| text.contains("\"bye\"")), "{heard}");
+    }
+    socket.send(r#"{"type":"ping","id":"p"}"#.into()).await.expect("the connection holds");
+    let pong = socket.next().await.expect("an answer comes").expect("the connection holds");
+    assert_eq!(pong.to_text().expect("a text"), r#"{"type":"pong","id":"p"}"#);
 }
 
 #[tokio::test]

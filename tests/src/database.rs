@@ -1,6 +1,9 @@
 //! Databases for one test each.
 
-use std::path::Path;
+use std::{
+    path::Path,
+    process::{Command, Stdio},
+};
 
 use sqlx::{
     AssertSqlSafe, ColumnIndex, Connection, Decode, Executor, PgConnection, Row, SqliteConnection,
@@ -79,6 +82,48 @@ impl Database {
                 found.iter().map(texts).collect()
             }
         }
+    }
+}
+
+/// A database that answers nothing, until it is told to go on.
+pub enum Frozen {
+    /// Somebody else writes to the file, and does not come to an end.
+    Sqlite(SqliteConnection),
+    /// The processes that serve the connections do nothing.
+    Postgres(Vec<String>),
+}
+
+impl Frozen {
+    /// Freezes a database for everybody who is connected now.
+    pub async fn begin(database: &Database) -> Frozen {
+        if let Some(file) = database.url.strip_prefix("sqlite:") {
+            let mut connection = SqliteConnection::connect(file).await.expect("it is there");
+            connection.execute("begin exclusive").await.expect("it can be locked");
+            return Frozen::Sqlite(connection);
+        }
+        let others = "select pid::text from pg_stat_activity
+                      where datname = current_database() and pid <> pg_backend_pid()
+                        and backend_type = 'client backend'";
+        let pids = database.rows(others).await.expect("Postgres knows who is connected");
+        let pids: Vec<String> = pids.concat();
+        signal("STOP", &pids);
+        Frozen::Postgres(pids)
+    }
+
+    /// Lets it go on.
+    pub async fn end(self) {
+        match self {
+            Frozen::Sqlite(connection) => connection.close().await.expect("it can be let go"),
+            Frozen::Postgres(pids) => signal("CONT", &pids),
+        }
+    }
+}
+
+fn signal(name: &str, pids: &[String]) {
+    // One of them may have ended meanwhile.
+    for pid in pids {
+        let _ =
+            Command::new("kill").args([&format!("-{name}"), pid]).stderr(Stdio::null()).status();
     }
 }
 

@@ -65,6 +65,7 @@ impl TestServer {
             "SIGN_INS_PER_MINUTE",
             "CONNECTIONS_PER_ADDRESS",
             "ROOMS_PER_HOUR",
+            "SEAT_CHANGES_PER_MINUTE",
         ] {
             let name = format!("SOLARIUM_{limit}");
             if !settings.iter().any(|(there, _)| *there == name) {
@@ -143,9 +144,18 @@ impl TestServer {
 
     /// How much memory the server uses, in KiB.
     pub fn memory(&self) -> usize {
+        self.status("VmRSS:")
+    }
+
+    /// How much memory the server has used at most, in KiB.
+    pub fn most_memory(&self) -> usize {
+        self.status("VmHWM:")
+    }
+
+    fn status(&self, what: &str) -> usize {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.pid()))
             .expect("the server runs on Linux");
-        let line = status.lines().find(|line| line.starts_with("VmRSS:"));
+        let line = status.lines().find(|line| line.starts_with(what));
         line.and_then(|line| line.split_whitespace().nth(1)?.parse().ok()).expect("a size in kB")
     }
 

@@ -51,6 +51,13 @@ impl Witness {
         of_kind.map_or("", String::as_str)
     }
 
+    /// All that was heard, with who was here at the end: that is told in its own time.
+    pub fn told(&self) -> Vec<String> {
+        let mut told = self.heard.clone();
+        told.sort_by_key(|text| text.starts_with(r#"{"type":"presence","#));
+        told
+    }
+
     async fn hear(&mut self) -> &str {
         self.heard.push(self.socket.receive_text().await);
         self.last()

@@ -1,7 +1,7 @@
 //! The binary as somebody at a terminal meets it.
 
 use std::{
-    io::Write,
+    io::{Read, Write},
     path::{Path, PathBuf},
     process::{Command, Output, Stdio},
     time::{Duration, Instant},
@@ -57,6 +57,7 @@ fn help_names_every_setting_and_its_variable() {
         "--connections",
         "--connections-per-address",
         "--rooms-per-hour",
+        "--seat-changes-per-minute",
         "--rooms",
         "--room-idle",
         "--lobby-lifetime",
@@ -88,6 +89,8 @@ fn a_bad_setting_stops_the_server_with_a_sentence() {
         (&["--room-idle", "soon"], "must be a time such as"),
         (&["--messages-per-second", "0"], "0 is not in"),
         (&["--log", "=,="], "is no log filter"),
+        (&["--log", "info,loud"], "is no log filter"),
+        (&["--log", "info,=debug"], "is no log filter"),
         (&["--components", "/no/such/file"], "cannot read the component set"),
         (&["--data", "/dev/null/data"], "choose another with --data"),
         (&["--database-url", "postgres://localhost:1/x"], "check DATABASE_URL"),
@@ -106,6 +109,41 @@ fn a_bad_setting_stops_the_server_with_a_sentence() {
         let is_secret = ["--admin", "--database"].iter().any(|it| args[0].starts_with(it));
         assert!(!is_secret || !message.contains(args[1]), "a secret is printed: {message}");
     }
+}
+
+/// Starts a server with so many open files, and returns its own limits and what it says until it is stopped.
+fn serve_with_files(limit: &str) -> (String, String) {
+    let data = tempfile::TempDir::new().expect("a temporary folder can be made");
+    let mut process = Command::new("sh")
+        .args(["-c", &format!(r#"ulimit {limit} && exec "$0""#)])
+        .arg(binary())
+        .env("SOLARIUM_DATA", data.path())
+        .env("SOLARIUM_BIND", "127.0.0.1:0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("there is a shell");
+    let mut stdout = process.stdout.take().expect("it is piped");
+    // The first words come once it listens.
+    stdout.read_exact(&mut [0; 8]).expect("the server opens");
+    let limits = std::fs::read_to_string(format!("/proc/{}/limits", process.id()));
+    process.kill().expect("it runs");
+    let output = process.wait_with_output().expect("a killed process ends");
+    (limits.expect("it runs on Linux"), text(&output.stderr))
+}
+
+#[test]
+fn the_server_takes_as_many_open_files_as_it_may() {
+    let (limits, said) = serve_with_files("-Sn 256");
+    let line = limits.lines().find(|line| line.starts_with("Max open files")).expect("a limit");
+    // The name has three words; then come the limit and how far it may be raised.
+    let words: Vec<&str> = line.split_whitespace().collect();
+    assert!(words[3] == words[4] && words[3] != "256", "{line}");
+    assert!(!said.contains("connections=64"), "{said}");
+
+    let (_, said) = serve_with_files("-n 256");
+    assert!(said.contains("the system allows few open files"), "{said}");
+    assert!(said.contains("connections=64"), "what is kept for others is not given away: {said}");
 }
 
 #[tokio::test]

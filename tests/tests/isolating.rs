@@ -4,7 +4,7 @@ use serde_json::json;
 use solarium_client::{Client, ClientError, Link};
 use solarium_protocol::Code;
 use solarium_rules::{Chance, Seed};
-use solarium_tests::{Home, TestServer, on_both_stores, play_one, play_to_the_end};
+use solarium_tests::{Home, RawSocket, TestServer, on_both_stores, play_one, play_to_the_end};
 
 async fn a_room_that_falls_over_is_rebuilt_and_nobody_notices(home: Home) {
     // The room falls after entry 9 is stored and before anybody is told.
@@ -117,7 +117,39 @@ async fn what_is_noted_of_a_room_is_put_right_when_it_wakes(home: Home) {
     assert_eq!(rows, [["2", "never"]]);
 }
 
+async fn who_cannot_be_caught_up_is_refused_and_the_game_goes_on(home: Home) {
+    let server = TestServer::start(home).await;
+    let room = server.open(json!({"options": {"game": "solstis"}})).await;
+    let mut clients = server.seat_in::<2>(&room).await;
+    let mut chance = Chance::from(Seed::from(6));
+    play_one(&mut clients, &mut chance).await.expect("the game goes on");
+    let spoil = format!(
+        "update journal set author = 'nobody'
+         where seq = 1 and room = (select id from rooms where code = '{}')",
+        room.room
+    );
+    server.database.meddle(&spoil).await;
+    // Whoever comes back needs the journal, which cannot be read; the game does not.
+    let mut raw = RawSocket::connect(&room).await;
+    let hello = |seen: Option<u64>| {
+        let token = String::from(clients[0].token.clone());
+        let mut hello =
+            json!({"type": "hello", "id": "h", "version": 1, "room": room.room, "token": token});
+        if let Some(seen) = seen {
+            hello["seen"] = json!(seen);
+        }
+        hello
+    };
+    assert_eq!(raw.ask(&hello(Some(2))).await["code"], "store_unavailable");
+    assert_eq!(raw.ask(&hello(None)).await["type"], "welcome", "the whole view needs no journal");
+    for _ in 0..3 {
+        play_one(&mut clients, &mut chance).await.expect("the game goes on");
+    }
+    assert!(!server.log().contains("rebuilt"), "{}", server.log());
+}
+
 on_both_stores!(
+    who_cannot_be_caught_up_is_refused_and_the_game_goes_on,
     a_journal_that_cannot_be_read_freezes_its_room_and_is_not_tried_for_ever,
     what_is_noted_of_a_room_is_put_right_when_it_wakes,
     a_room_that_falls_over_is_rebuilt_and_nobody_notices,

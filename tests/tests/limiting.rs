@@ -5,10 +5,11 @@ use std::time::Duration;
 use serde_json::json;
 use solarium_client::{Client, ClientError, Link};
 use solarium_protocol::Code;
-use solarium_tests::{Home, RawSocket, TestServer};
+use solarium_rules::{Chance, Seed};
+use solarium_tests::{Home, RawSocket, TestServer, play_one, play_to_the_end};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
     time::timeout,
 };
 
@@ -26,12 +27,39 @@ async fn raw_request(server: &TestServer, request: &str) -> String {
     String::from_utf8_lossy(&answer[..n]).into_owned()
 }
 
-async fn upgrade_from(server: &TestServer, origin: &str) -> String {
+async fn upgrade_from(server: &TestServer, host: &str, origin: &str) -> String {
     let request = format!(
-        "GET /ws/v1 HTTP/1.1\r\nHost: games.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+        "GET /ws/v1 HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
          Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{origin}\r\n"
     );
     raw_request(server, &request).await.lines().next().unwrap_or_default().to_owned()
+}
+
+const WHOLE_HANDSHAKE: &str = "GET /ws/v1 HTTP/1.1\r\nHost: games.example\r\nConnection: keep-alive, Upgrade\r\n\
+     Upgrade: WebSocket\r\nSec-WebSocket-Version: 13\r\n\
+     Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+
+#[tokio::test]
+async fn only_a_whole_handshake_becomes_a_socket() {
+    let server = TestServer::start(Home::Sqlite).await;
+    let answer = raw_request(&server, WHOLE_HANDSHAKE).await;
+    assert!(answer.starts_with("HTTP/1.1 101 "), "{answer}");
+    // The example of RFC 6455.
+    assert!(answer.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo="), "{answer}");
+    for (part, instead) in [
+        ("GET /ws", "POST /ws"),
+        ("Connection: keep-alive, Upgrade\r\n", ""),
+        ("Connection: keep-alive, Upgrade", "Connection: keep-alive, Upgraded"),
+        ("Upgrade: WebSocket\r\n", ""),
+        ("Upgrade: WebSocket", "Upgrade: h2c"),
+        ("Version: 13", "Version: 8"),
+        ("Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n", ""),
+        ("dGhlIHNhbXBsZSBub25jZQ==", "dGhl"),
+        ("Version: 13\r\n", "Version: 13\r\nContent-Length: 2\r\n"),
+    ] {
+        let answer = raw_request(&server, &WHOLE_HANDSHAKE.replace(part, instead)).await;
+        assert!(answer.starts_with("HTTP/1.1 4"), "{part:?} as {instead:?}: {answer}");
+    }
 }
 
 #[tokio::test]
@@ -41,18 +69,46 @@ async fn pages_of_other_sites_may_not_connect() {
         ("SOLARIUM_ALLOWED_ORIGINS", "https://friend.example"),
     ];
     let server = TestServer::start_with(Home::Sqlite, &settings).await;
-    for (origin, is_welcome) in [
-        ("", true),
-        ("Origin: http://games.example\r\n", true),
-        ("Origin: https://play.example\r\n", true),
-        ("Origin: https://friend.example\r\n", true),
-        ("Origin: https://evil.example\r\n", false),
-        ("Origin: https://games.example.evil.example\r\n", false),
-        ("Origin: https://play.example.evil.example\r\n", false),
-        ("Origin: null\r\n", false),
+    let public = "play.example";
+    for (host, origin, expected) in [
+        (public, "", "101"),
+        (public, "Origin: https://play.example\r\n", "101"),
+        (public, "Origin: https://friend.example\r\n", "101"),
+        (public, "Origin: http://play.example\r\n", "403"),
+        (public, "Origin: http://friend.example\r\n", "403"),
+        (public, "Origin: https://evil.example\r\n", "403"),
+        (public, "Origin: https://play.example.evil.example\r\n", "403"),
+        (public, "Origin: null\r\n", "403"),
+        ("localhost:8080", "Origin: http://localhost:8080\r\n", "101"),
+        ("localhost:8080", "Origin: https://play.example\r\n", "101"),
+        ("localhost:8080", "Origin: http://localhost:9000\r\n", "403"),
+        ("evil.example", "", "421"),
+        ("evil.example", "Origin: http://evil.example\r\n", "421"),
+        ("play.example.evil.example", "Origin: https://play.example\r\n", "421"),
     ] {
-        let status = upgrade_from(&server, origin).await;
-        let expected = if is_welcome { "101" } else { "403" };
+        let status = upgrade_from(&server, host, origin).await;
+        assert!(status.contains(expected), "{host} {origin:?}: {status}");
+    }
+    for (path, expected) in [("/", "421"), ("/api/v1/rooms", "421"), ("/health/ready", "200")] {
+        let request =
+            format!("GET {path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
+        let answer = raw_request(&server, &request).await;
+        assert!(answer.starts_with(&format!("HTTP/1.1 {expected} ")), "{path}: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn without_a_public_address_a_page_of_the_same_name_may_connect() {
+    let server = TestServer::start(Home::Sqlite).await;
+    for (origin, expected) in [
+        ("http://games.example", "101"),
+        ("https://games.example", "101"),
+        ("ftp://games.example", "403"),
+        ("http://games.example.evil.example", "403"),
+        ("http://games.example:81", "403"),
+    ] {
+        let origin = format!("Origin: {origin}\r\n");
+        let status = upgrade_from(&server, "games.example", &origin).await;
         assert!(status.contains(expected), "{origin:?}: {status}");
     }
 }
@@ -68,7 +124,7 @@ async fn an_address_has_so_many_connections() {
     let _second = Client::connect(&link).await.expect("welcome");
     assert!(Client::connect(&link).await.is_err(), "a third is one too many");
     // Behind a trusted proxy the address it forwards counts.
-    let other = upgrade_from(&server, "X-Forwarded-For: 198.51.100.1\r\n").await;
+    let other = upgrade_from(&server, "games.example", "X-Forwarded-For: 198.51.100.1\r\n").await;
     assert!(other.contains("101"), "{other}");
     drop(first);
     let again = async {
@@ -94,7 +150,7 @@ async fn an_address_has_so_many_connections_for_requests() {
     let settings = [("SOLARIUM_CONNECTIONS_PER_ADDRESS", "2")];
     let server = TestServer::start_with(Home::Sqlite, &settings).await;
     let address = server.origin.trim_start_matches("http://").to_owned();
-    let request = "GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    let request = "GET /api/v1/rooms HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
     assert!(raw_request(&server, request).await.contains("200 OK"));
     let mut idle = Vec::new();
     let answer = loop {
@@ -236,6 +292,171 @@ async fn a_room_whose_game_never_began_is_deleted() {
     };
     timeout(Duration::from_secs(30), gone).await.expect("the room is deleted in time");
     game[0].reconnect().await.expect("a game that began stays");
+}
+
+#[tokio::test]
+async fn whoever_waits_in_a_room_that_is_deleted_hears_why_it_ends() {
+    let server = TestServer::start_with(Home::Sqlite, &[("SOLARIUM_LOBBY_LIFETIME", "1s")]).await;
+    let link = server.open(json!({"options": {"game": "solstis"}})).await;
+    let mut ada = Client::connect(&link).await.expect("the room welcomes");
+    let ended = async {
+        loop {
+            if let Err(error) = ada.next().await {
+                return error;
+            }
+        }
+    };
+    match timeout(Duration::from_secs(30), ended).await.expect("the room is deleted in time") {
+        ClientError::Bye { code: Code::RoomExpired, .. } => {}
+        other => panic!("the room is gone, but {other}"),
+    }
+    assert!(!server.log().contains("ERROR"), "{}", server.log());
+}
+
+#[tokio::test]
+async fn an_address_takes_so_many_seats_in_a_minute() {
+    let settings = [("SOLARIUM_SEAT_CHANGES_PER_MINUTE", "6")];
+    let server = TestServer::start_with(Home::Sqlite, &settings).await;
+    let link = server.open(json!({"options": {"game": "solstis"}})).await;
+    let mut raw = RawSocket::connect(&link).await;
+    raw.ask(&json!({"type": "hello", "id": "h", "version": 1, "room": link.room})).await;
+    let nonce = "0123456789abcdef".repeat(2);
+    let mut refused = None;
+    for n in 0..10 {
+        let sit = json!({"type": "sit", "id": format!("sit-{n}"), "name": "Ada", "nonce": nonce});
+        let stand = json!({"type": "stand", "id": format!("stand-{n}")});
+        for request in [sit, stand] {
+            let mut answer = raw.ask(&request).await;
+            while !matches!(answer["type"].as_str(), Some("done" | "refused")) {
+                answer = raw.receive().await;
+            }
+            if answer["type"] == "refused" {
+                refused.get_or_insert((n, answer["code"].clone()));
+            }
+        }
+    }
+    assert_eq!(refused, Some((3, json!("too_many_requests"))), "three times down and up again");
+    let again = json!({"type": "sit", "id": "sit-0", "name": "Ada", "nonce": nonce});
+    assert_eq!(raw.ask(&again).await["type"], "done", "what was accepted keeps its answer");
+    assert_eq!(raw.ask(&json!({"type": "ping", "id": "p"})).await["type"], "pong", "it goes on");
+}
+
+/// A frame of a client, with a mask of zeros.
+fn frame(opcode: u8, text: &str) -> Vec<u8> {
+    let length = u8::try_from(text.len()).expect("it is short");
+    [&[opcode, 0x80 | length, 0, 0, 0, 0], text.as_bytes()].concat()
+}
+
+#[tokio::test]
+async fn parts_of_a_message_without_end_are_too_many() {
+    let settings = [("SOLARIUM_MESSAGES_PER_SECOND", "5")];
+    let server = TestServer::start_with(Home::Sqlite, &settings).await;
+    let address = server.origin.trim_start_matches("http://");
+    let stream = TcpStream::connect(address).await.expect("the server listens");
+    let (mut reader, mut writer) = stream.into_split();
+    writer.write_all(WHOLE_HANDSHAKE.as_bytes()).await.expect("the connection holds");
+    let flood = async {
+        // Empty ones, so that the message never becomes too large.
+        let parts = frame(0x00, "").repeat(1000);
+        let mut sent = writer.write_all(&frame(0x01, "{")).await;
+        while sent.is_ok() {
+            sent = writer.write_all(&parts).await;
+        }
+    };
+    let mut heard = Vec::new();
+    let listen = timeout(Duration::from_secs(30), reader.read_to_end(&mut heard));
+    let ((), ended) = tokio::join!(flood, listen);
+    // A reset is an end as well: the goodbye was read before it.
+    let _ = ended.expect("it ends in time");
+    assert!(String::from_utf8_lossy(&heard).contains("too_many_requests"));
+}
+
+#[tokio::test]
+async fn an_answer_that_nobody_reads_gives_its_place_back() {
+    let settings = [("SOLARIUM_CONNECTIONS_PER_ADDRESS", "1"), ("SOLARIUM_SILENCE", "2s")];
+    let server = TestServer::start_with(Home::Sqlite, &settings).await;
+    let address = server.origin.trim_start_matches("http://").parse().expect("an address");
+    let socket = TcpSocket::new_v4().expect("a socket can be made");
+    socket.set_recv_buffer_size(4096).expect("its buffer can be small");
+    let mut stream = socket.connect(address).await.expect("the server listens");
+    let request = "GET /api/v1/rooms HTTP/1.1\r\nHost: x\r\n\r\n";
+    // Until the server cannot say more, and so hears no more.
+    let requests = request.repeat(100);
+    while let Ok(sent) =
+        timeout(Duration::from_millis(500), stream.write_all(requests.as_bytes())).await
+    {
+        sent.expect("the connection holds");
+    }
+    assert!(raw_request(&server, request).await.contains("busy"), "the place is taken");
+    let again = async {
+        while !raw_request(&server, request).await.contains("200 OK") {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    timeout(Duration::from_secs(30), again).await.expect("the place is given back");
+    drop(stream);
+}
+
+#[tokio::test]
+async fn however_much_is_logged_nobody_s_token_is() {
+    // However exactly it is asked for.
+    let log = "trace,tungstenite::protocol=trace";
+    let server = TestServer::start_with(Home::Sqlite, &[("SOLARIUM_LOG", log)]).await;
+    let link = server.open(json!({"options": {"game": "solstis"}})).await;
+    let mut clients = server.seat_in::<2>(&link).await;
+    play_one(&mut clients, &mut Chance::from(Seed::from(1))).await;
+    let log = server.log();
+    assert!(log.contains("DEBUG") && log.contains("hello"), "it says much");
+    let host = link.token.map(String::from).expect("who opens a room is its host");
+    let tokens = clients.iter().map(|client| String::from(client.token.clone()));
+    for token in tokens.chain([host]) {
+        assert!(!log.contains(&token), "a token is in the log");
+    }
+}
+
+#[tokio::test]
+async fn a_full_server_still_tells_how_it_is() {
+    let server = TestServer::start_with(Home::Sqlite, &[("SOLARIUM_CONNECTIONS", "2")]).await;
+    let address = server.origin.trim_start_matches("http://");
+    let mut held = Vec::new();
+    for _ in 0..2 {
+        held.push(TcpStream::connect(address).await.expect("the server listens"));
+    }
+    // They have been accepted when the next is turned away.
+    let ask = async |path: &str| {
+        raw_request(&server, &format!("GET {path} HTTP/1.1\r\nHost: x\r\n\r\n")).await
+    };
+    assert!(ask("/").await.starts_with("HTTP/1.1 503 "));
+    for (path, answer) in [("/health/live", "live\n"), ("/health/ready", "ready\n")] {
+        let answered = ask(path).await;
+        assert!(answered.starts_with("HTTP/1.1 200 ") && answered.ends_with(answer), "{answered}");
+    }
+    assert!(ask("/health/nothing").await.starts_with("HTTP/1.1 404 "));
+    drop(held);
+}
+
+#[tokio::test]
+async fn a_record_that_was_made_to_be_large_takes_little_memory() {
+    const MOST_KIB: usize = 24 * 1024;
+    let server = TestServer::start(Home::Sqlite).await;
+    let mut clients = server.seat::<2>(json!({"game": "solstis"})).await;
+    play_to_the_end(&mut clients, &mut Chance::from(Seed::from(4))).await;
+    let id = clients[0].view["over"]["match"].as_str().expect("the game is over").to_owned();
+    let (_, mut record) = server.get(&format!("/api/v1/matches/{id}/record")).await;
+    let long = vec![json!([]); 80_000];
+    let step = |action| json!({"action": action, "at": 1, "hash": "0".repeat(16), "seat": 0});
+    record["game"]["actions"] = json!([step(json!(long))]);
+    let (status, problem) = server.post("/api/v1/verify", &record.to_string()).await;
+    assert_eq!((status, &problem["code"]), (400, &json!("malformed")));
+    record["game"]["actions"] = json!(vec![step(json!({"a": [[], [], []]})); 3_000]);
+    let record = record.to_string();
+    let before = server.most_memory();
+    let posts = (0..16).map(|_| server.post("/api/v1/verify", &record));
+    for (status, verdict) in futures_util::future::join_all(posts).await {
+        assert_eq!((status, &verdict["is_true"]), (200, &json!(false)));
+    }
+    let grown = server.most_memory() - before;
+    assert!(grown < MOST_KIB, "the server has grown by {grown} KiB");
 }
 
 #[tokio::test]

@@ -400,12 +400,14 @@ impl<'a> Table<'a> {
             }
             witness.hear_of("presence").await;
             let occasion = format!("coming back from {seen:?}");
-            self.returned.push((who, occasion, witness.heard.clone()));
-            for &other in &others {
+            self.returned.push((who, occasion, witness.told()));
+            // Another socket of a player changes nothing in who is here.
+            let are_told = who >= self.case.past.n_players;
+            for &other in others.iter().filter(|_| are_told) {
                 self.everybody[other].hear_of("presence").await;
             }
             drop(witness);
-            for &other in &others {
+            for &other in others.iter().filter(|_| are_told) {
                 self.everybody[other].hear_of("presence").await;
             }
         }
@@ -425,7 +427,7 @@ impl<'a> Table<'a> {
     fn let_go(&mut self) {
         let everybody = std::mem::take(&mut self.everybody);
         for (who, witness) in everybody.into_iter().enumerate() {
-            self.returned.push((who, "watching".to_owned(), witness.heard));
+            self.returned.push((who, "watching".to_owned(), witness.told()));
         }
     }
 
@@ -526,6 +528,7 @@ async fn check_secrecy(options: Value, numbers_of_players: &[usize], moments: &[
     let options: Options = serde_json::from_value(options).expect("options");
     let folder = TempDir::new().expect("a temporary folder can be made");
     let settings = [
+        ("SOLARIUM_TEST_PRESENCE_AT_ONCE", "yes"),
         ("SOLARIUM_TEST_SETUPS", folder.path().to_str().expect("a plain path")),
         // Those who wait their turn answer no pings.
         ("SOLARIUM_SILENCE", "1h"),

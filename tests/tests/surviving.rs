@@ -4,7 +4,12 @@ use std::{process::Command, time::Duration};
 
 use serde_json::{Value, json};
 use solarium_rules::{Chance, Seed};
-use solarium_tests::{Home, TestServer, catch_up, on_both_stores, play_one, play_to_the_end};
+use solarium_tests::{
+    Home, TestServer, catch_up,
+    database::{Database, Frozen},
+    faults::disk::SmallDisk,
+    on_both_stores, play_one, play_to_the_end,
+};
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection, Row};
 
 async fn a_kill_in_mid_game_loses_no_acknowledged_move(home: Home) {
@@ -111,13 +116,134 @@ async fn a_server_whose_writer_died_says_that_it_is_not_ready(home: Home) {
     assert!(server.log().contains("a task ended that the server cannot do without"));
 }
 
+async fn a_second_server_on_one_database_does_not_start(home: Home) {
+    let mut server = TestServer::start(home).await;
+    let message = start_on(&server.database);
+    assert!(message.contains("another server uses this database"), "{message}");
+    assert_eq!(server.get("/health/ready").await.0, 200, "the first is not disturbed");
+    // Once the first is gone, another may come, and need not wait for long.
+    server.kill();
+    server.start_again().await;
+}
+
+async fn a_database_that_hangs_is_noticed_and_heals(home: Home) {
+    let server = TestServer::start(home).await;
+    let mut clients = server.seat::<2>(json!({"game": "solstis"})).await;
+    let mut chance = Chance::from(Seed::from(8));
+    play_one(&mut clients, &mut chance).await;
+    let before = clients[0].seq;
+    let frozen = Frozen::begin(&server.database).await;
+    let asked = clients.iter().position(|client| client.question.is_some()).expect("one is asked");
+    let question = clients[asked].question.clone().expect("it is asked");
+    let action = solarium_tests::random_action(&question, &mut chance);
+    // The client asks again by itself for as long as the store does not answer.
+    let act = clients[asked].act(question.number, action);
+    let look = async {
+        let (status, why) = server.get("/health/ready").await;
+        assert_eq!(status, 503, "{why}");
+        assert!(why.as_str().is_some_and(|why| why.contains("nothing can be stored")), "{why}");
+        assert_eq!(server.get("/health/live").await.0, 200);
+        // Longer than a commit may take.
+        tokio::time::sleep(Duration::from_secs(11)).await;
+        frozen.end().await;
+    };
+    let (answer, ()) = tokio::join!(act, look);
+    assert_eq!(answer.expect("an answer in the end").expect("legal"), before + 1);
+    assert!(server.log().contains("the journal could not be written"), "it was noticed");
+    for client in &mut clients {
+        client.reconnect().await.expect("the room is there again");
+        catch_up(client, before + 1).await;
+    }
+    play_to_the_end(&mut clients, &mut chance).await;
+    assert_eq!(server.get("/health/ready").await.0, 200);
+}
+
 on_both_stores!(
+    a_second_server_on_one_database_does_not_start,
+    a_database_that_hangs_is_noticed_and_heals,
     a_room_that_was_about_to_begin_begins_without_being_asked,
     a_server_whose_writer_died_says_that_it_is_not_ready,
     a_kill_in_mid_game_loses_no_acknowledged_move,
     a_kill_while_a_move_is_under_way_plays_it_once_or_not_at_all,
     a_stop_says_goodbye_and_keeps_everything,
 );
+
+#[tokio::test]
+async fn a_server_whose_disk_is_full_says_that_it_is_not_ready_and_heals() {
+    let disk = SmallDisk::mount(16);
+    let server = TestServer::start_on(Database::file_in(disk.path()), &[]).await;
+    assert_eq!(server.get("/health/ready").await.0, 200);
+    disk.fill();
+    let wish = json!({"options": {"game": "solstis"}}).to_string();
+    // The log has some room left in its last block.
+    let mut status = 201;
+    for _ in 0..100 {
+        status = server.post("/api/v1/rooms", &wish).await.0;
+        if status != 201 {
+            break;
+        }
+    }
+    assert_eq!(status, 503, "a full disk stores nothing");
+    // What was found out before holds for a second.
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let (status, why) = server.get("/health/ready").await;
+    assert_eq!(status, 503, "{why}");
+    disk.free();
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!(server.get("/health/ready").await.0, 200, "there is room again");
+    assert_eq!(server.post("/api/v1/rooms", &wish).await.0, 201);
+}
+
+/// Postgres may take hours to notice that a connection is gone: the server must not wait for itself.
+#[tokio::test]
+async fn a_server_takes_the_database_from_a_lost_connection_of_its_own() {
+    let server = TestServer::start(Home::Postgres).await;
+    let mut clients = server.seat::<2>(json!({"game": "solstis"})).await;
+    let writer = "select pid::text from pg_stat_activity
+                  where datname = current_database() and application_name like 'solarium %'";
+    let pids = async || server.database.rows(writer).await.expect("Postgres knows").concat();
+    let before = pids().await;
+    assert_eq!(before.len(), 1, "there is one writer");
+    // It stands still for longer than the server waits, and then for longer than it waits for another server.
+    let stopped = Command::new("kill").arg("-STOP").args(&before).status();
+    assert!(stopped.is_ok_and(|status| status.success()));
+    tokio::time::sleep(Duration::from_secs(26)).await;
+    let went_on = Command::new("kill").arg("-CONT").args(&before).status();
+    assert!(went_on.is_ok_and(|status| status.success()));
+    play_to_the_end(&mut clients, &mut Chance::from(Seed::from(2))).await;
+    assert!(!server.log().contains("another server has taken"), "{}", server.log());
+    assert_ne!(pids().await, before);
+}
+
+#[tokio::test]
+async fn a_server_that_was_overtaken_stops() {
+    let mut server = TestServer::start(Home::Postgres).await;
+    let url = server.database.url.clone();
+    // Another one waits for the database …
+    let overtaking = tokio::spawn(async move {
+        let mut other = PgConnection::connect(&url).await.expect("the database is there");
+        let claim = "select pg_advisory_lock(hashtextextended('solarium ' || current_schema(), 0))";
+        other.execute(claim).await.expect("it is free in the end");
+        other
+    });
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert!(!overtaking.is_finished(), "the first has it");
+    // … and gets it when the first one's connection breaks.
+    let writer = "select pg_terminate_backend(pid)::text from pg_stat_activity
+                  where datname = current_database() and application_name like 'solarium %'";
+    server.database.meddle(writer).await;
+    let other = overtaking.await.expect("it was waited for");
+    for _ in 0..300 {
+        if !server.is_running() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert!(!server.is_running(), "it would show a past");
+    assert!(server.log().contains("another server has taken the database"), "{}", server.log());
+    drop(other);
+    server.start_again().await;
+}
 
 /// Counts what the server syncs while it is traced.
 #[tokio::test]
@@ -177,7 +303,7 @@ async fn wal_syncs(postgres: &mut PgConnection) -> i64 {
 }
 
 /// Starts the server on a database that it must refuse, and returns what it says.
-fn start_on(database: &solarium_tests::database::Database) -> String {
+fn start_on(database: &Database) -> String {
     let output = Command::new(solarium_tests::server::binary())
         .env("DATABASE_URL", &database.url)
         .env("SOLARIUM_BIND", "127.0.0.1:0")
@@ -189,7 +315,7 @@ fn start_on(database: &solarium_tests::database::Database) -> String {
 
 /// Spoils a new Postgres database, and returns what the server says to it.
 async fn refusal_to_start(spoil: &str) -> String {
-    let database = solarium_tests::database::Database::new(Home::Postgres).await;
+    let database = Database::new(Home::Postgres).await;
     let mut postgres = PgConnection::connect(&database.url).await.expect("the database is there");
     postgres
         .execute(sqlx::query(AssertSqlSafe(spoil.to_owned())))
@@ -228,7 +354,7 @@ async fn a_schema_newer_than_the_server_is_refused() {
 
 #[tokio::test]
 async fn a_database_of_before_the_first_release_is_refused_with_a_sentence() {
-    let database = solarium_tests::database::Database::new(Home::Sqlite).await;
+    let database = Database::new(Home::Sqlite).await;
     std::fs::write(database.url.trim_start_matches("sqlite:"), "").expect("a file can be made");
     database.meddle(OLD_SQLITE).await;
     check_old(&start_on(&database));

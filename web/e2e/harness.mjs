@@ -32,7 +32,11 @@ export class Server {
     this.process = spawn(BINARY, ['serve', '--bind', bind, '--data', this.folder, '--log', 'warn'], {
       stdio: ['ignore', 'pipe', 'inherit'],
       // All players of all tests have one address here.
-      env: { ...process.env, SOLARIUM_REQUESTS_PER_SECOND: '1000' },
+      env: {
+        ...process.env,
+        SOLARIUM_REQUESTS_PER_SECOND: '1000',
+        SOLARIUM_CONNECTIONS_PER_ADDRESS: '1000',
+      },
     });
     let said = '';
     this.url = await new Promise((found, failed) => {

@@ -331,6 +331,9 @@ impl Tries {
     /// Waits before the next try; an error if there should be none.
     async fn wait(&mut self) -> Result<(), ()> {
         let wait = *self.waits.next().unwrap_or(&RETRY_DELAYS[RETRY_DELAYS.len() - 1]);
+        // Not everybody at the same moment, after a server has come back.
+        let [share] = random();
+        let wait = wait / 2 + wait * u32::from(share) / 255;
         if Instant::now() + wait > self.until {
             return Err(());
         }

@@ -242,7 +242,7 @@ export class Connection {
     this.#tries += 1;
     this.#tell({ is: 'connecting', tries: this.#tries });
     // Not everybody at the same moment, after a server has come back.
-    this.#retry = setTimeout(() => this.#connect(), wait * (0.8 + 0.4 * Math.random()));
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random()));
   }
 
   #drop(): void {

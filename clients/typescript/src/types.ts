@@ -36,6 +36,7 @@ export type Code =
   | 'hello_first'
   | 'already_welcome'
   | 'room_not_found'
+  | 'room_expired'
   | 'match_not_found'
   | 'not_found'
   | 'bad_options'
@@ -58,6 +59,7 @@ export type Code =
   | 'not_signed_in'
   | 'no_admin'
   | 'origin_not_allowed'
+  | 'wrong_host'
   | 'store_unavailable'
   | 'room_frozen'
   | 'shutting_down'
@@ -2317,7 +2319,7 @@ export interface RecordedGame {
    */
   finished_at: number;
   /**
-   * Always `solarium-record/2`.
+   * Always `solarium-record/3`.
    */
   format: string;
   /**

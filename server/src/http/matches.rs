@@ -1,24 +1,35 @@
 //! Finished games.
 
+use std::{num::NonZero, sync::LazyLock};
+
 use axum::{Json, extract::State};
 use serde::Deserialize;
 use solarium_protocol::{
-    Record,
+    MAX_MESSAGE_BYTES,
     course::{self, Course},
     http::{MatchList, MatchSummary},
     verify::{self, Verdict},
 };
+use solarium_rules::Options;
+use tokio::sync::Semaphore;
 use uuid::Uuid;
 
 use crate::{
     problem::{ApiError, ApiResult, Body, Path, Query},
     room,
-    store::{MatchQuery, Store, StoreError},
+    store::{MatchQuery, RawRecord, Store, StoreError},
 };
 
 /// How many matches a page holds, and how many it may hold at most.
 const PAGE_LENGTH: usize = 20;
 const MAX_PAGE_LENGTH: usize = 100;
+
+/// The largest component set of a record that is verified for somebody.
+const MAX_COMPONENTS_BYTES: usize = 64 * 1024;
+
+/// As many games are played again at the same time as there are cores; the others wait.
+static TURNS: LazyLock<Semaphore> =
+    LazyLock::new(|| Semaphore::new(std::thread::available_parallelism().map_or(1, NonZero::get)));
 
 /// What can be asked of the list.
 #[derive(Deserialize)]
@@ -34,6 +45,12 @@ pub async fn list(
     State(store): State<Store>,
     Query(wanted): Query<Wanted>,
 ) -> ApiResult<Json<MatchList>> {
+    if let Some(game) = &wanted.game
+        && !Options::GAMES.contains(&game.as_str())
+    {
+        let games = Options::GAMES.join(" or ");
+        return Err(ApiError::Malformed(format!("the game is {games}, not {game:?}")));
+    }
     let limit = wanted.limit.unwrap_or(PAGE_LENGTH).clamp(1, MAX_PAGE_LENGTH);
     let query = MatchQuery { game: wanted.game, before: wanted.before, limit: limit + 1 };
     let mut matches = store.matches(&query).await?;
@@ -53,7 +70,10 @@ pub async fn look_up(
 }
 
 /// The record of one finished game.
-pub async fn record(State(store): State<Store>, Path(id): Path<Uuid>) -> ApiResult<Json<Record>> {
+pub async fn record(
+    State(store): State<Store>,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Json<RawRecord>> {
     store.record(id).await?.map(Json).ok_or(ApiError::NoSuchMatch)
 }
 
@@ -71,7 +91,14 @@ pub async fn course(State(store): State<Store>, Path(id): Path<Uuid>) -> ApiResu
 }
 
 /// Whether any record is true, wherever it was played.
-pub async fn verify(Body(record): Body<Record>) -> ApiResult<Json<Verdict>> {
+pub async fn verify(Body(record): Body<RawRecord>) -> ApiResult<Json<Verdict>> {
+    // What no message can hold was never played: it would only take memory.
+    if record.game.actions.iter().any(|step| step.action.get().len() > MAX_MESSAGE_BYTES) {
+        return Err(ApiError::Malformed("an action of this record is too long".to_owned()));
+    }
+    if record.game.components.as_ref().is_some_and(|set| set.get().len() > MAX_COMPONENTS_BYTES) {
+        return Err(ApiError::Malformed("the component set of this record is too long".to_owned()));
+    }
     verified(record).await
 }
 
@@ -90,13 +117,19 @@ fn summary(it: room::MatchSummary) -> MatchSummary {
     }
 }
 
-async fn verified(record: Record) -> ApiResult<Json<Verdict>> {
+async fn verified(record: RawRecord) -> ApiResult<Json<Verdict>> {
     aside(move || verify::verify(&record)).await.map(Json)
 }
 
 /// Works on a thread of its own, so that nobody's move waits for it. A record may have been forged to break
 /// something: then its request fails, and nothing else does.
 async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> ApiResult<T> {
+    let turn = TURNS.acquire().await.expect("it is never closed");
+    // Whoever hangs up does not stop the work, and so does not end its turn.
+    let work = move || {
+        let _turn = turn;
+        work()
+    };
     tokio::task::spawn_blocking(work)
         .await
         .map_err(|_| ApiError::Malformed("this record cannot be played".to_owned()))

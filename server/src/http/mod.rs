@@ -1,7 +1,7 @@
 //! The HTTP side: `/api/v1`, health, the socket's door, and the page.
 
 mod admin;
-mod health;
+pub mod health;
 mod matches;
 mod page;
 mod rooms;
@@ -21,6 +21,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tower_http::timeout::TimeoutLayer;
 
+use self::health::Probe;
 use crate::{
     address::{Address, TrustedProxies},
     admin::Admin,
@@ -43,6 +44,7 @@ pub struct App {
     pub proxies: TrustedProxies,
     pub usage: Usage,
     pub health: Health,
+    pub probe: Probe,
     pub socket: Arc<SocketState>,
     /// Cancelled when the server is about to stop.
     pub stop: CancellationToken,
@@ -55,7 +57,7 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 const REPLAY_WEIGHT: u32 = 20;
 
 /// The largest record that is verified for somebody.
-const MAX_RECORD_BYTES: usize = 1024 * 1024;
+const MAX_RECORD_BYTES: usize = 256 * 1024;
 
 /// Everything the server answers.
 pub fn routes(app: App) -> Router {
@@ -69,8 +71,6 @@ pub fn routes(app: App) -> Router {
         .nest("/admin", admin::routes(&app));
     Router::new()
         .nest("/api/v1", api)
-        .route("/health/live", get(health::live))
-        .route("/health/ready", get(health::ready))
         .route("/", get(page::page))
         .route("/r/{code}", get(page::page))
         .route("/rules", get(page::page))
@@ -80,6 +80,9 @@ pub fn routes(app: App) -> Router {
         .fallback(page::file_or_nothing)
         .method_not_allowed_fallback(page::file_or_nothing)
         .layer(middleware::from_fn_with_state(app.clone(), count::<1>))
+        // Not counted: who asks how the server is shall know, whatever else comes from the same address.
+        .route("/health/live", get(health::live))
+        .route("/health/ready", get(health::ready))
         .layer(middleware::from_fn_with_state(app.origins.clone(), page::guard))
         .with_state(app)
 }

@@ -113,9 +113,12 @@ const HEADERS: [(&str, &str); 7] = [
 /// What a server behind HTTPS adds: browsers come back by HTTPS alone.
 const ONLY_HTTPS: &str = "max-age=31536000";
 
-/// Adds what every answer carries.
+/// Answers only who asks for us, or how we are, and adds what every answer carries.
 pub async fn guard(State(origins): State<Origins>, request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
+    let is_for_us =
+        origins.are_asked_for(request.headers()) || request.uri().path().starts_with("/health/");
+    let mut response =
+        if is_for_us { next.run(request).await } else { ApiError::WrongHost.into_response() };
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));

@@ -63,13 +63,11 @@ pub async fn look_up(
     headers: HeaderMap,
     Path(code): Path<RoomCode>,
 ) -> ApiResult<Json<RoomSummary>> {
-    if !usage.may_try_code(address, Instant::now()) {
-        return Err(ApiError::TooManyWrongCodes);
-    }
+    let tried = usage.try_code(address).await.ok_or(ApiError::TooManyWrongCodes)?;
     match store.room(&code).await? {
         Some((room, standing)) => Ok(Json(summary(room, standing, &origins.of_links(&headers)))),
         None => {
-            usage.note_wrong_code(address, Instant::now());
+            tried.was_wrong();
             Err(ApiError::NoSuchRoom)
         }
     }

@@ -3,9 +3,10 @@
 
 use std::{sync::Arc, time::Duration};
 
-use solarium_protocol::{Request, Seq, TokenHash};
+use solarium_protocol::{Code, Request, Seq, TokenHash};
 use tokio::{
     sync::mpsc,
+    task::yield_now,
     time::{Instant, sleep, sleep_until},
 };
 
@@ -13,17 +14,16 @@ use super::{
     Shared,
     audience::{Audience, Watcher},
     call::{Answer, Arrival, Call, Envelope, Outbox},
+    catch_up::ENTRIES_AT_ONCE,
 };
 use crate::{
     clock::now,
     random,
-    room::{Asked, Due, Line, Refused, Room, RoomState, Standing, Step, Unplayable},
+    room::{Asked, Due, Line, Refused, Room, RoomState, Standing, Step, Unplayable, refuse},
     store::{Append, Appended, StoreError},
     test_doors,
 };
 
-/// How long to wait before somebody whose outbox was full is told again who is here.
-const PRESENCE_RETRY_DELAY: Duration = Duration::from_millis(200);
 /// How long it takes at least until a room looks again whether anybody needs it.
 const MIN_IDLE_CHECK: Duration = Duration::from_secs(1);
 
@@ -63,7 +63,14 @@ impl RoomActor {
             journal => journal?,
         };
         let mut state = shared.as_opened(room).await?;
-        let replayed = journal.iter().try_for_each(|line| state.replay(line).map(|_| ()));
+        let mut replayed = Ok(());
+        for lines in journal.chunks(ENTRIES_AT_ONCE) {
+            replayed = lines.iter().try_for_each(|line| state.replay(line).map(|_| ()));
+            if replayed.is_err() {
+                break;
+            }
+            yield_now().await;
+        }
         if let Err(why) = replayed.and_then(|()| state.check_due()) {
             shared.store.freeze(id, &why.to_string()).await?;
             return Ok(Err(why));
@@ -102,7 +109,15 @@ impl RoomActor {
                 self.take_due(due).await?;
                 continue;
             }
+            let presence_due = self.audience.presence_due();
+            if presence_due.is_some_and(|at| at <= Instant::now()) {
+                self.audience.tell_presence();
+                yield_now().await;
+                continue;
+            }
             tokio::select! {
+                // What is due does not wait behind calls: it was looked at just now.
+                biased;
                 envelope = inbox.recv() => match envelope {
                     Some(envelope) => {
                         self.touched = Instant::now();
@@ -111,13 +126,9 @@ impl RoomActor {
                     None => return Ok(()),
                 },
                 due = fall_due(due.as_ref()) => self.take_due(due).await?,
-                () = sleep(PRESENCE_RETRY_DELAY), if self.audience.lacks_presence() => {
-                    self.audience.tell_presence_again();
-                }
+                () = wait_until(presence_due) => {}
                 () = &mut idle => {
-                    if self.audience.forget_the_gone() {
-                        self.audience.tell_presence();
-                    }
+                    self.audience.forget_the_gone();
                     let (sleeps_at, now) = (self.touched + room_idle, Instant::now());
                     if sleeps_at > now {
                         idle.as_mut().reset(sleeps_at);
@@ -145,17 +156,15 @@ impl RoomActor {
             }
             // Nobody listens.
             (Call::Watch(_), None) => {}
-            (Call::Request { token, request }, _) => {
-                let answered = match self.answer(*token, request).await? {
+            (Call::Request { token, request, is_over_limit }, _) => {
+                let answered = match self.answer(*token, request, *is_over_limit).await? {
                     Ok(seq) => Answer::Done(seq),
                     Err(refused) => Answer::Refused(Box::new(refused)),
                 };
                 let _ = answer.send(answered);
             }
             (Call::Leave(connection), _) => {
-                if self.audience.remove(*connection) {
-                    self.audience.tell_presence();
-                }
+                self.audience.remove(*connection);
                 let _ = answer.send(Answer::Left);
             }
         }
@@ -173,10 +182,15 @@ impl RoomActor {
         &mut self,
         token: TokenHash,
         request: &Request,
+        is_over_limit: bool,
     ) -> Result<Result<Seq, Refused>, Fallen> {
         let asked = Asked::new(&token, request);
         match self.state.first_answer(&asked) {
             Ok(Some(seq)) => return Ok(Ok(seq)),
+            Ok(None) if is_over_limit => {
+                let message = "too many seats taken and left in a short time; wait a moment";
+                return Ok(Err(refuse(Code::TooManyRequests, message)));
+            }
             Ok(None) => {}
             Err(refused) => return Ok(Err(refused)),
         }
@@ -218,6 +232,14 @@ impl RoomActor {
         let happenings = self.state.become_next(step, asked.as_ref());
         self.audience.tell(&self.state, &happenings, moves_seats);
         Ok(seq)
+    }
+}
+
+/// Waits until then; for ever if there is no such time.
+async fn wait_until(at: Option<Instant>) {
+    match at {
+        Some(at) => sleep_until(at).await,
+        None => std::future::pending().await,
     }
 }
 

@@ -1,19 +1,34 @@
 //! Everybody who looks at a room.
 
+use std::time::Duration;
+
 use solarium_protocol::{RequestId, ServerMessage, Token};
-use solarium_rules::{Seat, Viewer};
+use solarium_rules::{Seat, Set, Viewer};
+use tokio::time::Instant;
 
 use super::{
     call::{Arrival, ConnectionId, Frame, Outbox, Watching},
     frames::{FrameMaker, Greeted, resumption, snapshot, to_frame},
 };
-use crate::room::{Happening, RoomState, Who};
+use crate::{
+    room::{Happening, RoomState, Who},
+    test_doors::tells_presence_at_once,
+};
+
+/// How long it takes at least until everybody is told again who is here, and how much longer for each who is told: however
+/// many come and go, a room tells a thousand times a second at most.
+const PRESENCE_INTERVAL: Duration = Duration::from_millis(250);
+const PRESENCE_TIME: Duration = Duration::from_millis(1);
 
 /// All who look on, by what they see. A frame is made once for each kind of viewer.
 #[derive(Default)]
 pub struct Audience {
     maker: FrameMaker,
     groups: Vec<Group>,
+    /// When somebody has to be told who is here.
+    presence_due: Option<Instant>,
+    /// When everybody was last told.
+    presence_told: Option<Instant>,
 }
 
 /// The sockets that see the same.
@@ -28,13 +43,27 @@ pub struct Watcher {
     pub token: Token,
     pub who: Who,
     pub outbox: Outbox,
-    /// Could they not be told who is here?
-    lacks_presence: bool,
+    /// Who was here when they were last told.
+    told: Option<Presence>,
+}
+
+/// Who is here: which seats, and how many besides.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Presence {
+    seats: Set<Seat>,
+    spectators: usize,
+}
+
+impl Presence {
+    fn frame(self) -> Frame {
+        let Presence { seats, spectators } = self;
+        to_frame::<()>(&ServerMessage::Presence { seats: seats.iter().collect(), spectators })
+    }
 }
 
 impl Watcher {
     pub fn new(connection: ConnectionId, token: Token, who: Who, outbox: Outbox) -> Watcher {
-        Watcher { connection, token, who, outbox, lacks_presence: false }
+        Watcher { connection, token, who, outbox, told: None }
     }
 
     fn greeted<'a>(&'a self, id: Option<&'a RequestId>) -> Greeted<'a> {
@@ -63,24 +92,22 @@ impl Audience {
         Watching { token, you, seq: state.seq, welcome }
     }
 
-    /// Adds a socket that was greeted, and tells who is here now: everybody, or only the newcomer if their connection
-    /// was here before, and is greeted again.
+    /// Adds a socket that was greeted; in place of an earlier greeting, if its connection was here before. It is told at once
+    /// who is here, the others a little later.
     pub fn welcome(&mut self, watcher: Watcher) {
         let (connection, outbox) = (watcher.connection, watcher.outbox.clone());
-        let was_here = self.watchers().any(|other| other.connection == connection);
-        if was_here {
-            for group in &mut self.groups {
-                group.watchers.retain(|other| other.connection != connection);
-            }
+        for group in &mut self.groups {
+            group.watchers.retain(|other| other.connection != connection);
         }
         self.add(watcher);
         self.tidy();
-        if was_here {
-            // Nobody else has anything to hear of.
-            let _ = outbox.try_send(self.presence());
-        } else {
-            self.tell_presence();
+        let presence = self.presence();
+        if outbox.try_send(presence.frame()).is_ok()
+            && let Some(newcomer) = self.watchers_mut().find(|it| it.connection == connection)
+        {
+            newcomer.told = Some(presence);
         }
+        self.note_presence();
     }
 
     fn add(&mut self, watcher: Watcher) {
@@ -91,24 +118,20 @@ impl Audience {
         }
     }
 
-    /// Lets a socket go; true if it was there.
-    pub fn remove(&mut self, connection: ConnectionId) -> bool {
-        let before = self.watchers().count();
+    /// Lets a socket go.
+    pub fn remove(&mut self, connection: ConnectionId) {
         self.keep(|watcher| watcher.connection != connection);
-        self.watchers().count() < before
     }
 
-    /// Lets those go whose socket is no longer there; true if there was one.
-    pub fn forget_the_gone(&mut self) -> bool {
-        let before = self.watchers().count();
+    /// Lets those go whose socket is no longer there.
+    pub fn forget_the_gone(&mut self) {
         self.keep(|watcher| !watcher.outbox.is_closed());
-        self.watchers().count() < before
     }
 
     /// Sends everybody the frame for what has just happened. If it made somebody another viewer, they get a welcome. Those
     /// who cannot be reached any more are let go, and the others hear of it.
     pub fn tell(&mut self, state: &RoomState, happenings: &[Happening], moves_seats: bool) {
-        let before = self.watchers().count();
+        let n_before = self.watchers().count();
         let changed = if moves_seats { self.take_changed(state) } else { Vec::new() };
         for (viewer, frame) in self.maker.next(state, happenings, true) {
             if let Some(group) = self.groups.iter_mut().find(|group| group.viewer == viewer) {
@@ -124,8 +147,8 @@ impl Audience {
             }
         }
         self.tidy();
-        if is_changed || self.watchers().count() < before {
-            self.tell_presence();
+        if is_changed || self.watchers().count() < n_before {
+            self.note_presence();
         }
     }
 
@@ -143,48 +166,66 @@ impl Audience {
         changed
     }
 
-    /// Sends everybody who is here now. It is not stored and has no number, and nobody is let go for it: whoever does not
-    /// keep up is told a little later.
+    /// Notes that somebody may have come or gone. It is told at once if nothing was told of late, else in a while, so that
+    /// a crowd that comes together is told of as one.
+    fn note_presence(&mut self) {
+        let now = Instant::now();
+        let interval = PRESENCE_INTERVAL.max(PRESENCE_TIME * self.watchers().count() as u32);
+        let told = self.presence_told.filter(|_| !tells_presence_at_once());
+        let next = told.map_or(now, |told| now.max(told + interval));
+        self.presence_due.get_or_insert(next);
+    }
+
+    /// When somebody has to be told who is here.
+    pub fn presence_due(&self) -> Option<Instant> {
+        self.presence_due
+    }
+
+    /// Tells everybody who is here who does not know. It is not stored and has no number, and nobody is let go for it:
+    /// whoever does not keep up is told later.
     pub fn tell_presence(&mut self) {
         // The others have to know of whoever is found to be gone.
         self.forget_the_gone();
-        let frame = self.presence();
-        for watcher in self.groups.iter_mut().flat_map(|group| &mut group.watchers) {
-            watcher.lacks_presence = watcher.outbox.try_send(frame.clone()).is_err();
+        let presence = self.presence();
+        let frame = presence.frame();
+        let mut are_all_told = true;
+        for watcher in self.watchers_mut().filter(|watcher| watcher.told != Some(presence)) {
+            match watcher.outbox.try_send(frame.clone()) {
+                Ok(()) => watcher.told = Some(presence),
+                Err(_) => are_all_told = false,
+            }
+        }
+        self.presence_told = Some(Instant::now());
+        self.presence_due = None;
+        if !are_all_told {
+            self.note_presence();
         }
     }
 
-    /// Is there somebody who could not be told who is here?
-    pub fn lacks_presence(&self) -> bool {
-        self.watchers().any(|watcher| watcher.lacks_presence)
-    }
-
-    /// Tells those who could not be told before.
-    pub fn tell_presence_again(&mut self) {
-        let frame = self.presence();
-        let watchers = self.groups.iter_mut().flat_map(|group| &mut group.watchers);
-        for watcher in watchers.filter(|watcher| watcher.lacks_presence) {
-            watcher.lacks_presence = watcher.outbox.try_send(frame.clone()).is_err();
-        }
-    }
-
-    fn presence(&self) -> Frame {
-        let mut seats: Vec<Seat> = self.watchers().filter_map(|watcher| watcher.who.seat).collect();
-        seats.sort_unstable();
-        seats.dedup();
+    fn presence(&self) -> Presence {
+        let seats = self.watchers().filter_map(|watcher| watcher.who.seat).collect();
         let spectators = self.watchers().filter(|watcher| watcher.who.seat.is_none()).count();
-        to_frame::<()>(&ServerMessage::Presence { seats, spectators })
+        Presence { seats, spectators }
     }
 
     fn watchers(&self) -> impl Iterator<Item = &Watcher> {
         self.groups.iter().flat_map(|group| &group.watchers)
     }
 
+    fn watchers_mut(&mut self) -> impl Iterator<Item = &mut Watcher> {
+        self.groups.iter_mut().flat_map(|group| &mut group.watchers)
+    }
+
+    /// Lets those go who do not stay; the others hear of it.
     fn keep(&mut self, stays: impl Fn(&Watcher) -> bool) {
+        let n_before = self.watchers().count();
         for group in &mut self.groups {
             group.watchers.retain(&stays);
         }
-        self.tidy();
+        if self.watchers().count() < n_before {
+            self.tidy();
+            self.note_presence();
+        }
     }
 
     /// Forgets groups that nobody is in, and what they were shown.

@@ -78,6 +78,21 @@ impl Rooms {
         self.places().get(code).map(|place| place.inbox.clone())
     }
 
+    /// Is the room in memory?
+    pub fn is_awake(&self, code: &RoomCode) -> bool {
+        self.places().contains_key(code)
+    }
+
+    /// May there be such a room in the store? One that cannot be asked counts as a yes.
+    pub async fn is_stored(&self, code: &RoomCode) -> bool {
+        !matches!(self.0.shared.store.room(code).await, Ok(None))
+    }
+
+    /// Lets a room go that is no longer stored, or not as it is: its task ends, and whoever looks on comes back.
+    pub fn forget(&self, code: &RoomCode) {
+        self.places().remove(code);
+    }
+
     /// Keeps a room awake that was opened just now: whoever opened it comes next. It is left to be read from the store
     /// if places in memory are getting scarce.
     pub(super) fn keep_awake(&self, room: Room) {

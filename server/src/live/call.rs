@@ -18,8 +18,8 @@ pub type ConnectionId = u64;
 pub enum Call {
     /// Somebody looks on, or comes back.
     Watch(Arrival),
-    /// Somebody asks for something.
-    Request { token: TokenHash, request: Request },
+    /// Somebody asks for something; over a limit, only what was accepted before is answered.
+    Request { token: TokenHash, request: Request, is_over_limit: bool },
     /// A connection is gone.
     Leave(ConnectionId),
 }
@@ -73,10 +73,9 @@ pub struct Frame {
 pub struct Text(Bytes);
 
 impl Text {
-    /// The JSON of something.
-    pub fn of(value: &impl Serialize) -> Text {
-        // Most frames fit: growing step by step would copy them several times.
-        let mut text = Vec::with_capacity(2048);
+    /// The JSON of something that has about so many bytes: growing step by step would copy it several times.
+    pub fn of(value: &impl Serialize, about: usize) -> Text {
+        let mut text = Vec::with_capacity(about);
         serde_json::to_writer(&mut text, value).expect("what we send is plain data");
         Text(text.into())
     }
@@ -139,13 +138,13 @@ mod tests {
         let act = Request::Act { id, question: 4, action };
         for call in [
             Call::Watch(arrival),
-            Call::Request { token: token.hash(), request: act },
+            Call::Request { token: token.hash(), request: act, is_over_limit: false },
             Call::Leave(connection),
         ] {
             check_plain(&call);
         }
         let you = You { host: true, seat: None };
-        let welcome = Some(Frame { text: Text::of(&"é"), seq: Some(9) });
+        let welcome = Some(Frame { text: Text::of(&"é", 4), seq: Some(9) });
         let legal = to_raw_value(&[1]).expect("plain data");
         let detail = Some(OpenQuestion { number: 4, legal, about: None });
         for answer in [

@@ -18,7 +18,7 @@ const MAX_SIZES_OF_VIEW: usize = 4;
 /// How many entries are played again for somebody at most. No game is so long; past this the whole view is the answer.
 const MAX_REPLAYED_ENTRIES: Seq = 2000;
 /// After how many entries others get a turn.
-const ENTRIES_AT_ONCE: usize = 32;
+pub const ENTRIES_AT_ONCE: usize = 32;
 
 /// The welcome and the frames that somebody who saw frame `seen` missed. None if they were another viewer then, or if the
 /// whole view is the cheaper answer.

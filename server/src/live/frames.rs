@@ -160,5 +160,10 @@ fn open_question(state: &RoomState, viewer: Viewer) -> Option<OpenQuestion<Part>
 
 /// A message as the text that is sent. It brings its reader to no frame.
 pub fn to_frame<J: Serialize>(message: &ServerMessage<J>) -> Frame {
-    Frame { text: Text::of(message), seq: None }
+    let about = match message {
+        ServerMessage::Welcome(_) => 8192,
+        ServerMessage::Update(_) => 2048,
+        _ => 128,
+    };
+    Frame { text: Text::of(message, about), seq: None }
 }

@@ -125,7 +125,7 @@ impl Rooms {
             opened_at: now(),
         };
         while !journal.open(room.clone()).await? {
-            room.code = random::room_code();
+            (room.id, room.code) = (Uuid::now_v7(), random::room_code());
         }
         tracing::info!(room = %room.code, game = room.options.game(), "room opened");
         self.keep_awake(room.clone());
@@ -149,7 +149,11 @@ impl Rooms {
     }
 
     async fn try_to_watch(&self, code: &RoomCode, arrival: Arrival) -> Result<Watched, Refused> {
-        let (watching, stream) = self.arrive(code, arrival.clone()).await?;
+        let (mut watching, mut stream) = self.arrive(code, arrival.clone()).await?;
+        if arrival.seen > Some(watching.seq) && self.is_behind(code, watching.seq).await {
+            self.forget(code);
+            (watching, stream) = self.arrive(code, arrival.clone()).await?;
+        }
         let frames = match (watching.welcome.clone(), arrival.seen) {
             (None, Some(seen)) => catch_up(&self.0.shared, code, &arrival, seen, &watching)
                 .await
@@ -167,6 +171,12 @@ impl Rooms {
         let (watching, stream) = self.arrive(code, anew).await?;
         let frames = watching.welcome.into_iter().collect();
         Ok(Watched { token: watching.token, frames, stream })
+    }
+
+    /// Somebody has seen more than a room knows. They may be wrong; or another server continued the journal, and the room
+    /// shows a past. If the store does not answer, the room is believed.
+    async fn is_behind(&self, code: &RoomCode, seq: Seq) -> bool {
+        matches!(self.0.shared.store.last_seq(code).await, Ok(last) if last > seq)
     }
 
     async fn arrive(
@@ -188,7 +198,21 @@ impl Rooms {
         token: TokenHash,
         request: Request,
     ) -> Result<Seq, Refused> {
-        match self.call(code, Call::Request { token, request }, None).await? {
+        self.ask(code, Call::Request { token, request, is_over_limit: false }).await
+    }
+
+    /// Brings a request that is over a limit: it gets its first answer if it was accepted before, else it is refused.
+    pub async fn repeat(
+        &self,
+        code: &RoomCode,
+        token: TokenHash,
+        request: Request,
+    ) -> Result<Seq, Refused> {
+        self.ask(code, Call::Request { token, request, is_over_limit: true }).await
+    }
+
+    async fn ask(&self, code: &RoomCode, request: Call) -> Result<Seq, Refused> {
+        match self.call(code, request, None).await? {
             Answer::Done(seq) => Ok(seq),
             _ => Err(failed()),
         }

@@ -69,19 +69,53 @@ async fn a_request_counts_once_however_many_servers_it_reaches(home: Home) {
     assert!(ids.windows(2).all(|pair| pair[0] != pair[1]));
 }
 
-async fn a_connection_that_leaves_is_forgotten_at_once(home: Home) {
+async fn a_room_that_shows_a_past_is_read_again_once_somebody_has_seen_more(home: Home) {
+    let database = Database::new(home).await;
+    let (one, _) = rooms_on(&database).await;
+    let (two, _) = rooms_on(&database).await;
+    let (room, token) = open(&one).await;
+    let before = guest(&two, &room, 1).await;
+    one.request(&room.code, token.hash(), sit("a")).await.expect("a seat is free");
+    // The other server does not know of it yet.
+    let arrival = Arrival { connection: 2, id: None, token: Some(token), seen: Some(1) };
+    let watched = two.watch(&room.code, arrival.clone()).await.expect("the host is welcome");
+    let welcome: serde_json::Value =
+        serde_json::from_str(&String::from(watched.frames[0].text.clone())).expect("JSON");
+    assert_eq!((&welcome["seq"], &welcome["you"]["seat"]), (&json!(1), &json!(0)));
+    // A number that nobody can have seen leads to the present.
+    let dreamt = Arrival { connection: 3, seen: Some(u64::MAX), ..arrival };
+    let watched = two.watch(&room.code, dreamt).await.expect("the host is welcome");
+    assert!(String::from(watched.frames[0].text.clone()).contains(r#""view":"#));
+    drop(before);
+}
+
+/// What everybody is told when nobody sits.
+fn presence(spectators: u64) -> String {
+    format!(r#"{{"type":"presence","seats":[],"spectators":{spectators}}}"#)
+}
+
+/// Reads until `last` comes, which it must; how many frames came until then.
+async fn hear(guest: &mut Watched, last: &str) -> usize {
+    for n in 1.. {
+        let heard = timeout(Duration::from_secs(20), guest.stream.recv()).await;
+        let frame = heard.expect("everybody is told in the end").expect("nobody is let go");
+        if String::from(frame.text) == last {
+            return n;
+        }
+    }
+    unreachable!("it is waited for until it comes")
+}
+
+async fn a_connection_that_leaves_is_forgotten(home: Home) {
     let database = Database::new(home).await;
     let (rooms, _) = rooms_on(&database).await;
     let (room, token) = open(&rooms).await;
-    let (mut ada, bo) = (guest(&rooms, &room, 1).await, guest(&rooms, &room, 2).await);
+    let (mut ada, mut bo) = (guest(&rooms, &room, 1).await, guest(&rooms, &room, 2).await);
+    assert_eq!(hear(&mut ada, &presence(1)).await, 1, "who comes is told at once");
+    assert_eq!(hear(&mut bo, &presence(2)).await, 1);
+    assert_eq!(hear(&mut ada, &presence(2)).await, 1);
     rooms.leave(&room.code, 2).await;
-    let mut heard = Vec::new();
-    while let Ok(frame) = ada.stream.try_recv() {
-        heard.push(String::from(frame.text));
-    }
-    let presence = |n| format!(r#"{{"type":"presence","seats":[],"spectators":{n}}}"#);
-    assert_eq!(heard, [1, 2, 1].map(presence));
-    drop(bo);
+    assert_eq!(hear(&mut ada, &presence(1)).await, 1);
     assert_ne!(token, ada.token, "a guest gets a token of their own");
 }
 
@@ -90,44 +124,52 @@ async fn everybody_hears_of_who_is_gone_when_a_frame_finds_it_out(home: Home) {
     let (rooms, _) = rooms_on(&database).await;
     let (room, token) = open(&rooms).await;
     let (mut ada, bo) = (guest(&rooms, &room, 1).await, guest(&rooms, &room, 2).await);
+    hear(&mut ada, &presence(2)).await;
     drop(bo);
     // The frame of what happens cannot be sent to him any more, and he has not said that he leaves.
     rooms.request(&room.code, token.hash(), sit("a")).await.expect("a seat is free");
-    let mut last = String::new();
-    while let Ok(frame) = ada.stream.try_recv() {
-        last = frame.text.into();
-    }
-    assert_eq!(last, r#"{"type":"presence","seats":[],"spectators":1}"#);
+    assert_eq!(hear(&mut ada, &presence(1)).await, 2, "what happened comes first");
 }
 
-async fn a_crowd_that_arrives_at_once_is_not_let_go(home: Home) {
-    const CROWD: u64 = 50;
+async fn who_comes_back_is_not_told_of(home: Home) {
+    let database = Database::new(home).await;
+    let (rooms, _) = rooms_on(&database).await;
+    let (room, _) = open(&rooms).await;
+    let (mut ada, mut bo) = (guest(&rooms, &room, 1).await, guest(&rooms, &room, 2).await);
+    hear(&mut ada, &presence(2)).await;
+    for _ in 0..5 {
+        // His connection is greeted again, as it is when it did not keep up.
+        bo = guest(&rooms, &room, 2).await;
+        assert_eq!(hear(&mut bo, &presence(2)).await, 1, "he is told who is here");
+    }
+    let cleo = guest(&rooms, &room, 3).await;
+    assert_eq!(hear(&mut ada, &presence(3)).await, 1, "nothing was said in between");
+    drop((bo, cleo));
+}
+
+/// As many as an attacker brings, or friends after a restart: what they are told must not grow with their square.
+async fn a_crowd_that_arrives_at_once_is_told_of_as_one(home: Home) {
+    const CROWD: u64 = 200;
     let database = Database::new(home).await;
     let (rooms, _) = rooms_on(&database).await;
     let (room, _) = open(&rooms).await;
     let mut crowd = Vec::new();
     for connection in 0..CROWD {
-        crowd.push(guest(&rooms, &room, connection).await.stream);
+        crowd.push(guest(&rooms, &room, connection).await);
     }
-    // Nobody has read anything so far: there is more to tell than an outbox holds.
-    let all = format!(r#"{{"type":"presence","seats":[],"spectators":{CROWD}}}"#);
-    for stream in &mut crowd {
-        let mut last = None;
-        while let Ok(frame) = stream.try_recv() {
-            last = Some(String::from(frame.text));
-        }
-        // Those who have read what they could are told the rest in a moment.
-        while last.as_ref() != Some(&all) {
-            let heard = timeout(Duration::from_secs(20), stream.recv()).await;
-            let frame = heard.expect("everybody is told in the end").expect("nobody is let go");
-            last = Some(String::from(frame.text));
-        }
+    let mut n_heard = 0;
+    for one in &mut crowd {
+        n_heard += hear(one, &presence(CROWD)).await;
     }
+    // Each was told when they came; then all together, again for every quarter of a second that it took.
+    assert!(n_heard < 20 * CROWD as usize, "{n_heard} times somebody was told who is here");
 }
 
 on_both_stores!(
-    a_crowd_that_arrives_at_once_is_not_let_go,
+    a_crowd_that_arrives_at_once_is_told_of_as_one,
+    who_comes_back_is_not_told_of,
+    a_room_that_shows_a_past_is_read_again_once_somebody_has_seen_more,
     a_request_counts_once_however_many_servers_it_reaches,
-    a_connection_that_leaves_is_forgotten_at_once,
+    a_connection_that_leaves_is_forgotten,
     everybody_hears_of_who_is_gone_when_a_frame_finds_it_out,
 );

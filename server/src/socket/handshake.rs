@@ -17,13 +17,17 @@ use tokio_tungstenite::{
     },
 };
 
-use crate::problem::ApiError;
+use super::metered::Metered;
+use crate::{limits::Allowance, problem::ApiError};
 
 /// A small buffer for what is read: moves need no more, and thousands of connections are open at once.
 const READ_BUFFER_BYTES: usize = 1024;
 
+/// How many frames may come for each message: some are answers to pings, or parts.
+const FRAMES_PER_MESSAGE: f64 = 4.0;
+
 /// A socket that has been accepted.
-pub type Socket = WebSocketStream<TcpStream>;
+pub type Socket = WebSocketStream<Metered>;
 
 /// A request to become a socket.
 pub struct Handshake {
@@ -59,14 +63,18 @@ impl<S: Sync> FromRequestParts<S> for Handshake {
 
 impl Handshake {
     /// Agrees, and serves the socket once that has been said.
-    pub fn accept<F>(self, serve: impl FnOnce(Socket) -> F + Send + 'static) -> Response
+    pub fn accept<F>(
+        self,
+        messages_per_second: u32,
+        serve: impl FnOnce(Socket) -> F + Send + 'static,
+    ) -> Response
     where
         F: Future<Output = ()> + Send,
     {
         let Handshake { accept, upgrade } = self;
         tokio::spawn(async move {
             // What happens once is boxed, so that a socket that waits is small.
-            if let Some(socket) = Box::pin(take_over(upgrade)).await {
+            if let Some(socket) = Box::pin(take_over(upgrade, messages_per_second)).await {
                 serve(socket).await;
             }
         });
@@ -80,7 +88,7 @@ impl Handshake {
 }
 
 /// Takes the stream from HTTP; nothing if it was closed before the answer to the handshake.
-async fn take_over(upgrade: OnUpgrade) -> Option<Socket> {
+async fn take_over(upgrade: OnUpgrade, messages_per_second: u32) -> Option<Socket> {
     let upgraded = upgrade.await.ok()?.downcast::<TokioIo<TcpStream>>();
     let parts = upgraded.expect("the door has handed a TCP stream to HTTP");
     // What was read already is copied, for it lies in a buffer of HTTP that is much larger.
@@ -90,6 +98,8 @@ async fn take_over(upgrade: OnUpgrade) -> Option<Socket> {
         // Somewhat more than is allowed is read, so that there is somebody to tell that it was too much.
         .max_message_size(Some(4 * MAX_MESSAGE_BYTES))
         .max_frame_size(Some(4 * MAX_MESSAGE_BYTES));
+    let per_second = f64::from(messages_per_second) * FRAMES_PER_MESSAGE;
+    let stream = Metered::new(stream, &read, Allowance::new(per_second, 2.0 * per_second));
     Some(Socket::from_partially_read(stream, read, Role::Server, Some(config)).await)
 }
 

@@ -1,6 +1,7 @@
 //! One task for each socket: reads messages, brings requests to their room, and forwards the room's frames.
 
 mod handshake;
+mod metered;
 mod wire;
 
 use std::{pin::pin, sync::Arc, time::Duration};
@@ -12,7 +13,7 @@ use solarium_protocol::{
 };
 use tokio::{
     sync::mpsc::{Receiver, error::TryRecvError},
-    time::{Instant, interval_at, timeout},
+    time::{Instant, MissedTickBehavior, interval_at, timeout},
 };
 use tokio_util::sync::CancellationToken;
 use tracing::Instrument;
@@ -56,10 +57,11 @@ pub async fn upgrade(
         return Err(ApiError::OriginNotAllowed);
     }
     let place = server.usage.connect(address, Kind::Socket).ok_or(ApiError::Full)?;
-    Ok(handshake.accept(move |socket| async move {
+    let messages_per_second = server.limits.messages_per_second;
+    Ok(handshake.accept(messages_per_second, move |socket| async move {
         let id = server.rooms.new_connection();
         let span = tracing::info_span!("socket", connection = id, room = tracing::field::Empty);
-        let wire = Wire::new(socket, server.limits.messages_per_second);
+        let wire = Wire::new(socket, messages_per_second);
         let mut connection = Connection { server, address, id, wire };
         connection.run().instrument(span).await;
         drop(place);
@@ -131,20 +133,11 @@ impl Connection {
                     seen,
                     ..
                 }) => {
-                    let usage = &self.server.usage;
-                    if !usage.may_try_code(self.address, Instant::now()) {
-                        let message = "too many codes that lead to no room; wait a minute";
-                        return Err(End::bye(Code::TooManyRequests, message));
-                    }
+                    self.try_code(&room).await?;
                     *greeting = Some(room.clone());
                     match self.watch(&room, Some(id.clone()), token, seen).await? {
                         Ok(guest) => return Ok(guest),
-                        Err(refused) => {
-                            if refused.code == Code::RoomNotFound {
-                                self.server.usage.note_wrong_code(self.address, Instant::now());
-                            }
-                            self.wire.refuse(Some(id), refused).await?;
-                        }
+                        Err(refused) => self.wire.refuse(Some(id), refused).await?,
                     }
                 }
                 ClientMessage::Request(request) => {
@@ -153,6 +146,22 @@ impl Connection {
                 }
             }
         }
+    }
+
+    /// Counts a code that leads nowhere; whoever tries many of them is guessing, and has to wait.
+    async fn try_code(&self, room: &RoomCode) -> Result<(), End> {
+        let SocketState { rooms, usage, .. } = &*self.server;
+        if rooms.is_awake(room) {
+            return Ok(());
+        }
+        let Some(tried) = usage.try_code(self.address).await else {
+            let message = "too many codes that lead to no room; wait a minute";
+            return Err(End::bye(Code::TooManyRequests, message));
+        };
+        if !rooms.is_stored(room).await {
+            tried.was_wrong();
+        }
+        Ok(())
     }
 
     /// Starts to watch, or comes back, and sends what is needed to be up to date.
@@ -187,9 +196,15 @@ impl Connection {
     async fn try_to_serve(&mut self, guest: &mut Guest) -> Result<End, End> {
         let stop = self.server.stop.clone();
         let mut stopped = pin!(stop.cancelled());
-        let mut ping = interval_at(Instant::now() + PING_INTERVAL, PING_INTERVAL);
+        // A polite connection is asked, and has answered, before it is taken for a silent one.
+        let interval = PING_INTERVAL.min(self.server.limits.silence / 3);
+        let mut ping = interval_at(Instant::now() + interval, interval);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut last_ping = Instant::now();
         loop {
             tokio::select! {
+                // What comes often is asked first; nobody may say so much that the rest would wait for long.
+                biased;
                 heard = self.wire.receive() => {
                     let heard = heard?;
                     if let Some(message) = self.wire.read(&heard).await? {
@@ -206,6 +221,11 @@ impl Connection {
                     None => Box::pin(self.come_back(guest)).await?,
                 },
                 _ = ping.tick() => {
+                    // A server that stood still has heard nobody, and that is nobody's fault.
+                    if last_ping.elapsed() > 2 * interval {
+                        self.wire.forgive_silence();
+                    }
+                    last_ping = Instant::now();
                     if self.wire.silence() > self.server.limits.silence {
                         return Ok(End::bye(Code::TimedOut, "nothing was heard for too long"));
                     }
@@ -220,6 +240,10 @@ impl Connection {
         let (room, token) = (guest.room.clone(), guest.token.clone());
         match self.watch(&room, None, Some(token), guest.seen).await? {
             Ok(again) => *guest = again,
+            Err(refused) if refused.code == Code::RoomNotFound => {
+                let message = "this room is gone, for its game did not begin in time";
+                return Err(End::bye(Code::RoomExpired, message));
+            }
             Err(refused) => return Err(End::Bye(refused.code, refused.message)),
         }
         Ok(())
@@ -238,7 +262,15 @@ impl Connection {
 
     async fn request(&mut self, guest: &mut Guest, request: Request) -> Result<(), End> {
         let id = request.id().clone();
-        let answer = match self.server.rooms.request(&guest.room, guest.token_hash, request).await {
+        let changes_seats = matches!(request, Request::Sit { .. } | Request::Stand { .. });
+        let SocketState { rooms, usage, .. } = &*self.server;
+        let is_over_limit = changes_seats && !usage.may_change_seat(self.address, Instant::now());
+        let answered = if is_over_limit {
+            rooms.repeat(&guest.room, guest.token_hash, request).await
+        } else {
+            rooms.request(&guest.room, guest.token_hash, request).await
+        };
+        let answer = match answered {
             Ok(seq) => ServerMessage::Done { id, seq },
             Err(refused) => ServerMessage::Refused(Refused { id: Some(id), ..refused }),
         };

@@ -21,7 +21,7 @@ use tokio_tungstenite::tungstenite::{
     },
 };
 
-use super::handshake::Socket;
+use super::{handshake::Socket, metered::is_too_much};
 
 use crate::{
     limits::Allowance,
@@ -62,6 +62,8 @@ pub struct Wire {
     is_in_frame: bool,
     /// May the socket have something to say by itself, such as the answer to a ping?
     owes_answer: bool,
+    /// Has something come that is not read to its end?
+    is_unread: bool,
     heard: Instant,
     allowance: Allowance,
 }
@@ -75,6 +77,7 @@ impl Wire {
             waiting: Vec::new(),
             is_in_frame: false,
             owes_answer: false,
+            is_unread: false,
             heard: Instant::now(),
             allowance,
         }
@@ -85,19 +88,31 @@ impl Wire {
         self.heard.elapsed()
     }
 
+    /// Counts the silence anew, for it was we who did not listen.
+    pub fn forgive_silence(&mut self) {
+        self.heard = Instant::now();
+    }
+
     /// The next text or binary message; too much or too many end the connection. It only listens, so that what it
     /// waits for is not lost when a frame to be sent comes first.
     pub async fn receive(&mut self) -> Result<Message, End> {
         loop {
             let message = match self.socket.next().await {
                 Some(Ok(message)) => message,
-                Some(Err(Error::Capacity(_))) => return Err(too_large()),
+                Some(Err(Error::Capacity(_))) => {
+                    self.is_unread = true;
+                    return Err(too_large());
+                }
+                Some(Err(Error::Io(error))) if is_too_much(&error) => {
+                    self.is_unread = true;
+                    return Err(too_many());
+                }
                 Some(Err(_)) | None => return Err(End::Gone),
             };
             self.heard = Instant::now();
             if !self.allowance.spend(self.heard) {
-                let message = "too many messages in a short time";
-                return Err(End::bye(Code::TooManyRequests, message));
+                self.is_unread = true;
+                return Err(too_many());
             }
             match message {
                 Message::Text(text) if text.len() > MAX_MESSAGE_BYTES => return Err(too_large()),
@@ -205,7 +220,12 @@ impl Wire {
             let close = Message::Close(Some(CloseFrame { code: close, reason }));
             if in_time(self.socket.send(close)).await.is_ok() {
                 // What is still under way is read: hanging up on unread bytes would take the goodbye back.
-                let rest = async { while let Some(Ok(_)) = self.socket.next().await {} };
+                let rest = async {
+                    if self.is_unread {
+                        self.socket.get_mut().drain().await;
+                    }
+                    while let Some(Ok(_)) = self.socket.next().await {}
+                };
                 let _ = timeout(LAST_WORDS_TIMEOUT, rest).await;
             }
         }
@@ -220,6 +240,49 @@ async fn in_time(sending: impl Future<Output = Result<(), Error>>) -> Result<(),
     }
 }
 
+fn too_many() -> End {
+    End::bye(Code::TooManyRequests, "too many messages in a short time")
+}
+
 fn too_large() -> End {
     End::bye(Code::TooLarge, format!("a message may have {MAX_MESSAGE_BYTES} bytes"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::socket::metered::Metered;
+    use tokio::{
+        io::AsyncReadExt,
+        net::{TcpListener, TcpStream},
+    };
+    use tokio_tungstenite::tungstenite::protocol::Role;
+
+    #[tokio::test(start_paused = true)]
+    async fn nothing_is_said_into_a_frame_that_is_not_whole() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
+        let address = listener.local_addr().expect("it has an address");
+        let mut client = TcpStream::connect(address).await.expect("somebody listens");
+        let (stream, _) = listener.accept().await.expect("somebody came");
+        let stream = Metered::new(stream, &[], Allowance::new(1.0, 1.0));
+        let mut wire = Wire::new(Socket::from_raw_socket(stream, Role::Server, None).await, 10);
+
+        // More than any buffer on the way takes, and nobody reads it.
+        let message = "x".repeat(64 << 20);
+        let long = ServerMessage::<()>::Bye { code: Code::Busy, message };
+        let sent = wire.send(&long).await;
+        assert!(matches!(sent, Err(End::Gone)), "whoever takes nothing for too long is gone");
+        // Now that it is too late, there is room again.
+        let mut read = Vec::new();
+        let (n_read, ()) = tokio::join!(client.read_to_end(&mut read), async move {
+            wire.end(End::bye(Code::TimedOut, "it took too long")).await;
+        });
+        n_read.expect("what was sent can be read");
+        let text = serde_json::to_vec(&long).expect("plain data");
+        // The head of so long a frame: two bytes, and eight for the length.
+        let (head, body) = read.split_at(10);
+        assert_eq!(head[2..], (text.len() as u64).to_be_bytes());
+        assert!(body.len() < text.len(), "the frame was never whole");
+        assert!(text.starts_with(body), "something was said into the frame");
+    }
 }

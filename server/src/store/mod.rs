@@ -5,10 +5,19 @@ mod queries;
 mod sqlite;
 #[cfg(test)]
 pub mod tests;
+mod writer;
+
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use solarium_protocol::{Record, RoomCode, Seq};
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::{
+    error::ErrorKind,
+    migrate::{MigrateError, Migrator},
+};
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
 use self::{postgres::Postgres, sqlite::Sqlite};
@@ -16,6 +25,12 @@ use crate::{
     room::{Line, Match, MatchSummary, Room, Standing},
     settings::Database,
 };
+
+/// A record whose actions are held as text: a tree for each of them would take eighty times its size.
+pub type RawRecord = Record<Box<RawValue>>;
+
+/// How long the database may take for an answer or a commit.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A store that is open, migrated, and known to sync before it says that something is stored.
 #[derive(Clone)]
@@ -30,6 +45,16 @@ pub enum StoreError {
     /// The database does not answer, or refuses.
     #[error("the database failed: {0}")]
     Database(sqlx::Error),
+    /// It took too long.
+    #[error("the database did not answer in time")]
+    TooLate,
+    #[error(
+        "another server uses this database; two of them would stop each other's games. Stop the other one, or choose \
+         another folder with --data or another database with --database-url"
+    )]
+    InUse,
+    #[error("the database's lock could not be used: {0}")]
+    Lock(#[from] std::io::Error),
     /// The schema could not be brought up to date.
     #[error("the database's schema could not be brought up to date: {0}")]
     Schema(MigrateError),
@@ -70,9 +95,13 @@ impl From<sqlx::Error> for StoreError {
 }
 
 impl StoreError {
-    /// Did the database understand and refuse, so that it is the statement's fault and nothing was changed?
+    /// Did the database understand and refuse, so that it is the statement's fault and nothing was changed? One that is
+    /// busy, full or about to stop refuses everything.
     pub fn is_refusal(&self) -> bool {
-        matches!(self, StoreError::Database(sqlx::Error::Database(_)))
+        let StoreError::Database(sqlx::Error::Database(error)) = self else { return false };
+        // Class 22 of SQL: data that cannot be stored.
+        !matches!(error.kind(), ErrorKind::Other)
+            || error.code().is_some_and(|it| it.starts_with("22"))
     }
 
     /// Did the database refuse because the place in the journal is another writer's?
@@ -143,18 +172,35 @@ pub struct MatchQuery {
 macro_rules! ask {
     ($store:expr, $name:ident ( $($argument:expr),* )) => {
         match $store {
-            Store::Sqlite(store) => store.$name($($argument),*).await,
-            Store::Postgres(store) => store.$name($($argument),*).await,
+            Store::Sqlite(store) => in_time(store.$name($($argument),*)).await,
+            Store::Postgres(store) => in_time(store.$name($($argument),*)).await,
         }
     };
 }
 
+/// A database that hangs must hold nobody up for ever. Whether something was stored that took too long is not known.
+async fn in_time<T>(answer: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+    timeout(ANSWER_TIMEOUT, answer).await.unwrap_or(Err(StoreError::TooLate))
+}
+
 impl Store {
-    /// Opens the database, brings its schema up to date and makes sure that "stored" means synced.
-    pub async fn open(database: &Database) -> Result<Store, StoreError> {
+    /// Opens the database, brings its schema up to date and makes sure that "stored" means synced. Whoever wants to be
+    /// told when another server has overtaken them has the database to themselves until then.
+    pub async fn open(
+        database: &Database,
+        overtaken: Option<CancellationToken>,
+    ) -> Result<Store, StoreError> {
         match database {
-            Database::Sqlite(file) => Ok(Store::Sqlite(Sqlite::open(file).await?)),
-            Database::Postgres(url) => Ok(Store::Postgres(Postgres::open(url).await?)),
+            Database::Sqlite(file) => Ok(Store::Sqlite(Sqlite::open(file, overtaken).await?)),
+            Database::Postgres(url) => Ok(Store::Postgres(Postgres::open(url, overtaken).await?)),
+        }
+    }
+
+    /// Makes sure that the database is still this server's. It may take as long as finding out takes.
+    pub async fn hold(&self) -> Result<(), StoreError> {
+        match self {
+            Store::Sqlite(store) => store.hold().await,
+            Store::Postgres(store) => store.hold().await,
         }
     }
 
@@ -166,6 +212,11 @@ impl Store {
     /// The journal of a room up to this number, in order.
     pub async fn journal(&self, room: Uuid, until: Seq) -> Result<Vec<Line>, StoreError> {
         ask!(self, journal(room, until))
+    }
+
+    /// The last number in a room's journal; 0 if it is empty.
+    pub async fn last_seq(&self, code: &RoomCode) -> Result<Seq, StoreError> {
+        ask!(self, last_seq(code))
     }
 
     /// Stores new rooms and entries of others in one transaction: when this returns, all of them are on disk.
@@ -193,9 +244,14 @@ impl Store {
         ask!(self, due_rooms(at, limit))
     }
 
-    /// Deletes rooms that were opened before `opened_before` and whose game never began; how many.
-    pub async fn delete_lobbies(&self, opened_before: i64) -> Result<u64, StoreError> {
-        ask!(self, delete_lobbies(opened_before))
+    /// Deletes rooms that were opened before `opened_before` and whose game never began, the oldest first, so many at most;
+    /// their codes.
+    pub async fn delete_lobbies(
+        &self,
+        opened_before: i64,
+        limit: usize,
+    ) -> Result<Vec<RoomCode>, StoreError> {
+        ask!(self, delete_lobbies(opened_before, limit))
     }
 
     /// Listed rooms in which seats are free, newest first.
@@ -214,7 +270,7 @@ impl Store {
     }
 
     /// The record of one finished game.
-    pub async fn record(&self, id: Uuid) -> Result<Option<Record>, StoreError> {
+    pub async fn record(&self, id: Uuid) -> Result<Option<RawRecord>, StoreError> {
         ask!(self, record(id))
     }
 
@@ -233,9 +289,9 @@ impl Store {
         ask!(self, components(hash))
     }
 
-    /// Does the database answer?
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        ask!(self, ping())
+    /// Can something be stored now? Stores when it was asked.
+    pub async fn probe(&self, now: i64) -> Result<(), StoreError> {
+        ask!(self, probe(now))
     }
 }
 

@@ -1,6 +1,8 @@
 //! The queries that both databases understand, written once and made for each of them.
 
-/// Implements the shared queries for a store that has `reader` and `writer` pools and can `begin` a transaction.
+use std::sync::LazyLock;
+
+/// Implements the shared queries for a store that has a pool of `reader` connections and one `writer`.
 macro_rules! shared_queries {
     ($Store:ident, $Connection:ty, $Row:ty) => {
         impl $Store {
@@ -54,36 +56,52 @@ macro_rules! shared_queries {
                     .collect()
             }
 
+            pub async fn last_seq(&self, code: &RoomCode) -> Result<Seq, StoreError> {
+                let last: Option<i64> = sqlx::query_scalar(
+                    "select max(seq) from journal where room = (select id from rooms where code = $1)",
+                )
+                .bind(code.as_str())
+                .fetch_one(&self.reader)
+                .await?;
+                Ok(last.unwrap_or(0) as u64)
+            }
+
             pub async fn freeze(&self, room: Uuid, why: &str) -> Result<(), StoreError> {
+                let mut writing = self.writer.take().await?;
                 sqlx::query("update rooms set phase = $1, wake_at = null, frozen = $2 where id = $3")
                     .bind(to_text(Phase::Frozen))
                     .bind(why)
                     .bind(room)
-                    .execute(&self.writer)
+                    .execute(&mut *writing)
                     .await?;
+                writing.give_back();
                 Ok(())
             }
 
             pub async fn thaw(&self, room: Uuid, standing: Standing) -> Result<(), StoreError> {
-                let mut connection = self.writer.acquire().await?;
-                Self::set_standing(&mut connection, room, standing).await
+                let mut writing = self.writer.take().await?;
+                Self::set_standings(&mut writing, &[(room, standing)]).await?;
+                writing.give_back();
+                Ok(())
             }
 
-            /// Repeats what a room's journal says. A room that goes on is not frozen.
-            async fn set_standing(
+            /// Repeats what the journals of some rooms say. A room that goes on is not frozen.
+            async fn set_standings(
                 connection: &mut $Connection,
-                room: Uuid,
-                standing: Standing,
+                rooms: &[(Uuid, Standing)],
             ) -> Result<(), StoreError> {
-                sqlx::query(
-                    "update rooms set phase = $1, taken = $2, wake_at = $3, frozen = null where id = $4",
-                )
-                .bind(to_text(standing.phase))
-                .bind(standing.taken as i64)
-                .bind(standing.wake_at)
-                .bind(room)
-                .execute(connection)
-                .await?;
+                // Every statement is a way to the database and back: one for many rooms is much cheaper.
+                for rooms in rooms.chunks(MAX_STANDINGS) {
+                    let mut query = sqlx::query(SET_STANDINGS[rooms.len() - 1].as_str());
+                    for (room, standing) in rooms {
+                        query = query
+                            .bind(*room)
+                            .bind(to_text(standing.phase))
+                            .bind(standing.taken as i64)
+                            .bind(standing.wake_at);
+                    }
+                    query.execute(&mut *connection).await?;
+                }
                 Ok(())
             }
 
@@ -117,14 +135,27 @@ macro_rules! shared_queries {
                 .collect()
             }
 
-            pub async fn delete_lobbies(&self, opened_before: i64) -> Result<u64, StoreError> {
-                // One statement, and the journals go with their rooms: a game that begins meanwhile keeps its own.
-                let deleted =
-                    sqlx::query("delete from rooms where phase = 'lobby' and opened_at < $1")
-                        .bind(opened_before)
-                        .execute(&self.writer)
-                        .await?;
-                Ok(deleted.rows_affected())
+            pub async fn delete_lobbies(
+                &self,
+                opened_before: i64,
+                limit: usize,
+            ) -> Result<Vec<RoomCode>, StoreError> {
+                // One statement, and the journals go with their rooms: a game that begins meanwhile is no longer a lobby
+                // once its row can be deleted.
+                let mut writing = self.writer.take().await?;
+                let codes: Vec<String> = sqlx::query_scalar(
+                    "delete from rooms
+                     where phase = 'lobby' and id in
+                           (select id from rooms where phase = 'lobby' and opened_at < $1
+                            order by opened_at limit $2)
+                     returning code",
+                )
+                .bind(opened_before)
+                .bind(limit as i64)
+                .fetch_all(&mut *writing)
+                .await?;
+                writing.give_back();
+                codes.into_iter().map(checked).collect()
             }
 
             pub async fn open_rooms(
@@ -171,8 +202,8 @@ macro_rules! shared_queries {
                     .transpose()
             }
 
-            pub async fn record(&self, id: Uuid) -> Result<Option<Record>, StoreError> {
-                let record: Option<Json<Record>> =
+            pub async fn record(&self, id: Uuid) -> Result<Option<RawRecord>, StoreError> {
+                let record: Option<Json<RawRecord>> =
                     sqlx::query_scalar("select record from matches where id = $1")
                         .bind(id)
                         .fetch_optional(&self.reader)
@@ -188,6 +219,7 @@ macro_rules! shared_queries {
             ) -> Result<(), StoreError> {
                 let body: &RawValue = serde_json::from_str(json)
                     .map_err(|why| StoreError::Unreadable(why.to_string()))?;
+                let mut writing = self.writer.take().await?;
                 sqlx::query(
                     "insert into component_sets (hash, name, body) values ($1, $2, $3)
                      on conflict do nothing",
@@ -195,8 +227,9 @@ macro_rules! shared_queries {
                 .bind(hash)
                 .bind(name)
                 .bind(Json(body))
-                .execute(&self.writer)
+                .execute(&mut *writing)
                 .await?;
+                writing.give_back();
                 Ok(())
             }
 
@@ -209,20 +242,27 @@ macro_rules! shared_queries {
                 Ok(body.map(|Json(body)| body.get().to_owned()))
             }
 
-            pub async fn ping(&self) -> Result<(), StoreError> {
-                sqlx::query("select 1").execute(&self.reader).await?;
+            pub async fn hold(&self) -> Result<(), StoreError> {
+                self.writer.hold().await
+            }
+
+            pub async fn probe(&self, now: i64) -> Result<(), StoreError> {
+                let mut writing = self.writer.take().await?;
+                sqlx::query("update probe set at = $1").bind(now).execute(&mut *writing).await?;
+                writing.give_back();
                 Ok(())
             }
 
-            /// Does what an entry changes besides its journal, in the same transaction.
+            /// Does what entries change besides their journals, in the same transaction. No two that have found their place
+            /// are of one room: a room waits for each of its entries.
             async fn append_consequences(
                 connection: &mut $Connection,
-                append: &Append,
+                batch: impl Iterator<Item = &Append> + Clone,
             ) -> Result<(), StoreError> {
-                if let Some(standing) = append.standing {
-                    Self::set_standing(&mut *connection, append.room, standing).await?;
-                }
-                if let Some(Match { id, listed, record }) = append.finished.as_deref() {
+                let standing = |append: &Append| Some((append.room, append.standing?));
+                let standings: Vec<_> = batch.clone().filter_map(standing).collect();
+                Self::set_standings(&mut *connection, &standings).await?;
+                for Match { id, listed, record } in batch.filter_map(|it| it.finished.as_deref()) {
                     let game = &record.game;
                     sqlx::query(
                         "insert into matches
@@ -243,7 +283,7 @@ macro_rules! shared_queries {
                     .bind(game.started_at)
                     .bind(game.finished_at)
                     .bind(Json(record))
-                    .execute(connection)
+                    .execute(&mut *connection)
                     .await?;
                 }
                 Ok(())
@@ -308,5 +348,23 @@ macro_rules! shared_queries {
         }
     };
 }
+
+/// How many standings one statement sets at most.
+pub(super) const MAX_STANDINGS: usize = 8;
+
+/// The statement that sets so many standings, less one.
+pub(super) static SET_STANDINGS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let statement = |n: usize| {
+        let place = |i: usize| format!("(${}, ${}, ${}, ${})", i + 1, i + 2, i + 3, i + 4);
+        let values = (0..n).map(|i| place(4 * i)).collect::<Vec<_>>().join(", ");
+        format!(
+            "with standings (room, phase, taken, wake_at) as (values {values})
+             update rooms set phase = standings.phase, taken = standings.taken,
+                              wake_at = standings.wake_at, frozen = null
+             from standings where id = room"
+        )
+    };
+    (1..=MAX_STANDINGS).map(statement).collect()
+});
 
 pub(super) use shared_queries;

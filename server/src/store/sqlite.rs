@@ -1,27 +1,30 @@
 //! The default store: one SQLite file, written ahead (WAL) and synced at every commit.
 
 use std::{
-    ops::{Deref, DerefMut},
+    fs::{self, File, TryLockError},
     path::Path,
-    sync::LazyLock,
+    sync::{Arc, LazyLock},
 };
 
 use serde_json::value::RawValue;
-use solarium_protocol::{Phase, Record, RoomCode, Seq};
+use solarium_protocol::{Phase, RoomCode, Seq};
 use sqlx::{
-    Executor, Row, SqliteConnection, SqlitePool,
+    Row, SqliteConnection, SqlitePool,
     migrate::Migrator,
-    pool::PoolConnection,
     sqlite::{
         SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
     },
     types::Json,
 };
+use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
 use super::{
-    Append, Appended, MatchQuery, StoreError, Written, checked, from_text, queries::shared_queries,
+    Append, Appended, MatchQuery, RawRecord, StoreError, Written, checked, from_text,
+    queries::{MAX_STANDINGS, SET_STANDINGS, shared_queries},
     schema_error, to_text,
+    writer::{CLAIM_INTERVAL, Claim, Claimed, Patience, Writer},
 };
 use crate::room::{Asked, Line, Match, MatchSummary, Room, Standing};
 
@@ -30,12 +33,22 @@ static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/sqlite");
 /// A SQLite file. It has one writer, so writing never waits for a lock; readers are never held up by it.
 #[derive(Clone)]
 pub struct Sqlite {
-    writer: SqlitePool,
+    writer: Writer<sqlx::Sqlite>,
     reader: SqlitePool,
+    /// The lock of a server that has the file to itself: gone with the last handle.
+    _lock: Option<Arc<File>>,
 }
 
 impl Sqlite {
-    pub async fn open(file: &Path) -> Result<Sqlite, StoreError> {
+    /// Opens a file, and makes it if it is not there. Whoever is to be told of other servers has it to themselves.
+    pub async fn open(
+        file: &Path,
+        overtaken: Option<CancellationToken>,
+    ) -> Result<Sqlite, StoreError> {
+        let lock = match &overtaken {
+            Some(_) => Some(Arc::new(lock(file).await?)),
+            None => None,
+        };
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -43,27 +56,19 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             .statement_cache_capacity(2 * MAX_LINES)
             .synchronous(SqliteSynchronous::Full);
-        let writing = options
-            .clone()
-            // Pages that busy rooms write to again and again go from the log to the file once for many commits.
-            .pragma("wal_autocheckpoint", "8192");
-        let writer = SqlitePoolOptions::new()
-            .max_connections(1)
-            .test_before_acquire(false)
-            .connect_with(writing)
-            .await?;
-        MIGRATIONS.run(&writer).await.map_err(|error| schema_error(&MIGRATIONS, error))?;
-        assert_synced(&writer).await?;
+        // Pages that busy rooms write to again and again go from the log to the file once for many commits.
+        let writer: Writer<sqlx::Sqlite> =
+            Writer::new(options.clone().pragma("wal_autocheckpoint", "8192"), overtaken);
+        let mut writing = writer.take().await?;
+        MIGRATIONS.run(&mut *writing).await.map_err(|error| schema_error(&MIGRATIONS, error))?;
+        assert_synced(&mut writing).await?;
+        writing.give_back();
         let reader = SqlitePoolOptions::new()
             .max_connections(4)
             .test_before_acquire(false)
             .connect_with(options.read_only(true))
             .await?;
-        Ok(Sqlite { writer, reader })
-    }
-
-    async fn begin(&self) -> Result<Transaction, StoreError> {
-        Transaction::begin(&self.writer).await
+        Ok(Sqlite { writer, reader, _lock: lock })
     }
 
     /// Stores new rooms and entries of others in one transaction. The primary key (room, seq) gives each place in a
@@ -83,10 +88,13 @@ impl Sqlite {
             && !batch.iter().any(Append::has_consequences)
         {
             // One statement is a transaction of its own.
-            insert(&mut *self.writer.acquire().await?, batch).await?;
+            let mut writing = self.writer.take().await?;
+            insert(&mut writing, batch).await?;
+            writing.give_back();
             return Ok(Written { opened: Vec::new(), appended });
         }
-        let mut tx = self.begin().await?;
+        // Refused inside a transaction, as `commit` is outside of one: what is said to be committed is.
+        let mut tx = self.writer.take().await?.begin("begin immediate").await?;
         let mut opened = Vec::with_capacity(rooms.len());
         for room in rooms {
             opened.push(Sqlite::insert_room(&mut tx, room).await?);
@@ -94,9 +102,7 @@ impl Sqlite {
         for lines in batch.chunks(MAX_LINES) {
             insert(&mut tx, lines).await?;
         }
-        for append in batch {
-            Sqlite::append_consequences(&mut tx, append).await?;
-        }
+        Sqlite::append_consequences(&mut tx, batch.iter()).await?;
         tx.commit().await?;
         Ok(Written { opened, appended })
     }
@@ -116,6 +122,31 @@ impl Sqlite {
             });
         }
         Ok(written)
+    }
+}
+
+/// Locks a file beside the database: closing the database's own file a second time would loosen SQLite's locks.
+async fn lock(database: &Path) -> Result<File, StoreError> {
+    // One file has one lock, whatever leads to it.
+    let database = fs::canonicalize(database).unwrap_or_else(|_| database.to_owned());
+    let mut path = database.into_os_string();
+    path.push(".lock");
+    let file = File::options().create(true).truncate(false).write(true).open(path)?;
+    let patience = Patience::new();
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(TryLockError::WouldBlock) if patience.is_left() => sleep(CLAIM_INTERVAL).await,
+            Err(TryLockError::WouldBlock) => return Err(StoreError::InUse),
+            Err(TryLockError::Error(error)) => return Err(error.into()),
+        }
+    }
+}
+
+impl Claim for sqlx::Sqlite {
+    async fn claim(_: &mut SqliteConnection) -> Result<Claimed, sqlx::Error> {
+        // The file beside it is locked for as long as the store is open.
+        Ok(Claimed::Now)
     }
 }
 
@@ -154,59 +185,15 @@ async fn insert(connection: &mut SqliteConnection, lines: &[Append]) -> Result<(
     Ok(())
 }
 
-/// A transaction that is committed or ends its connection with it.
-///
-/// SQLite rolls back by itself after some errors, such as a full disk, and not after others. sqlx guesses which; once
-/// it is wrong, it takes later transactions for savepoints of one that is never committed, and says that they are.
-struct Transaction {
-    connection: PoolConnection<sqlx::Sqlite>,
-    is_committed: bool,
-}
-
-impl Transaction {
-    async fn begin(pool: &SqlitePool) -> Result<Transaction, StoreError> {
-        let mut tx = Transaction { connection: pool.acquire().await?, is_committed: false };
-        // Refused inside a transaction, as `commit` is outside of one: what is said to be committed is.
-        tx.execute("begin immediate").await?;
-        Ok(tx)
-    }
-
-    async fn commit(mut self) -> Result<(), StoreError> {
-        self.execute("commit").await?;
-        self.is_committed = true;
-        Ok(())
-    }
-}
-
-impl Deref for Transaction {
-    type Target = SqliteConnection;
-
-    fn deref(&self) -> &SqliteConnection {
-        &self.connection
-    }
-}
-
-impl DerefMut for Transaction {
-    fn deref_mut(&mut self) -> &mut SqliteConnection {
-        &mut self.connection
-    }
-}
-
-impl Drop for Transaction {
-    fn drop(&mut self) {
-        if !self.is_committed {
-            self.connection.close_on_drop();
-        }
-    }
-}
-
 /// Refuses a file that SQLite would not sync at every commit.
-async fn assert_synced(pool: &SqlitePool) -> Result<(), StoreError> {
-    let mode: String = sqlx::query_scalar("pragma journal_mode").fetch_one(pool).await?;
+async fn assert_synced(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let mode: String =
+        sqlx::query_scalar("pragma journal_mode").fetch_one(&mut *connection).await?;
     if mode != "wal" {
         return Err(StoreError::NotDurable { setting: "journal_mode", found: mode, needed: "wal" });
     }
-    let synchronous: i64 = sqlx::query_scalar("pragma synchronous").fetch_one(pool).await?;
+    let synchronous: i64 =
+        sqlx::query_scalar("pragma synchronous").fetch_one(&mut *connection).await?;
     if synchronous != 2 {
         let found = synchronous.to_string();
         return Err(StoreError::NotDurable { setting: "synchronous", found, needed: "2 (FULL)" });
@@ -222,6 +209,7 @@ mod tests {
     use super::*;
     use crate::store::Store;
     use solarium_tests::Home;
+    use sqlx::Executor;
 
     #[tokio::test]
     async fn what_is_committed_after_a_full_disk_and_a_refusal_is_on_disk() {
@@ -229,7 +217,9 @@ mod tests {
         let room = opened_room(&store).await;
         let Store::Sqlite(sqlite) = &*store else { unreachable!("it was opened as SQLite") };
         // SQLite rolls the whole transaction back when the disk is full …
-        sqlite.writer.execute("pragma max_page_count = 1").await.expect("a disk can be small");
+        let mut writing = sqlite.writer.take().await.expect("there is a connection");
+        writing.execute("pragma max_page_count = 1").await.expect("a disk can be small");
+        writing.give_back();
         let mut large = entry(&room, 1, None);
         large.line.body = format!(r#"{{"large":"{}"}}"#, "x".repeat(100_000));
         append(&store, &[large]).await.expect_err("the disk is full");

@@ -1,11 +1,13 @@
 //! What both databases must do alike.
 
-use std::ops::Deref;
+use std::{ops::Deref, time::Duration};
 
+use futures_util::FutureExt;
 use serde_json::value::RawValue;
 use solarium_protocol::{Phase, RequestId, Start};
 use solarium_rules::{Digest, Options, Seed, solstis};
 use solarium_tests::{Home, database::Database, on_both_stores};
+use tokio::time::sleep;
 use uuid::Uuid;
 
 use super::{Append, Appended, Store, StoreError};
@@ -43,7 +45,7 @@ impl Deref for TestStore {
 /// Opens a database, also one that another store has open.
 pub async fn open_store(database: &Database) -> Store {
     let url = settings::database(&database.url).expect("a test's URL is one of ours");
-    Store::open(&url).await.expect("the store opens")
+    Store::open(&url, None).await.expect("the store opens")
 }
 
 pub fn new_room() -> Room {
@@ -142,12 +144,46 @@ async fn a_lobby_is_deleted_with_its_journal_and_a_game_stays(home: Home) {
     let playing = Some(Standing { phase: Phase::Playing, taken: 2, wake_at: None });
     let batch = [entry(&lobby, 1, None), Append { standing: playing, ..entry(&game, 1, None) }];
     append(&store, &batch).await.expect("they are stored");
-    assert_eq!(store.delete_lobbies(1).await.expect("the store answers"), 0, "none is old enough");
-    assert_eq!(store.delete_lobbies(2).await.expect("the store answers"), 1);
+    let delete =
+        async |before, limit| store.delete_lobbies(before, limit).await.expect("the store answers");
+    assert_eq!(delete(1, 9).await, [], "none is old enough");
+    assert_eq!(delete(2, 0).await, [], "none was asked for");
+    assert_eq!(delete(2, 9).await, std::slice::from_ref(&lobby.code));
     assert!(store.room(&lobby.code).await.expect("it can be read").is_none());
     assert_eq!(store.journal(lobby.id, 9).await.expect("it can be read").len(), 0);
     assert!(store.room(&game.code).await.expect("it can be read").is_some());
     assert_eq!(store.journal(game.id, 9).await.expect("it can be read").len(), 1);
+}
+
+/// Games begin while lobbies are swept from another connection: each begins whole, or is gone whole.
+async fn a_sweep_takes_nothing_from_a_game_that_begins(home: Home) {
+    let store = TestStore::new(home).await;
+    let sweeper = open_store(&store.database).await;
+    let (mut n_begun, mut n_swept) = (0, 0);
+    for round in 0..150 {
+        let room = opened_room(&store).await;
+        let standing = Standing { phase: Phase::Playing, taken: 2, wake_at: None };
+        let begin = [Append { standing: Some(standing), ..entry(&room, 1, None) }];
+        // One or the other is a little earlier, or neither.
+        let late =
+            |is_late| sleep(Duration::from_micros(if is_late { 300 * (round / 3) } else { 0 }));
+        let (begun, swept) = tokio::join!(
+            late(round % 3 == 0).then(|()| append(&store, &begin)),
+            late(round % 3 == 1).then(|()| sweeper.delete_lobbies(2, 99)),
+        );
+        let swept = swept.expect("the sweep goes on");
+        let is_there = store.room(&room.code).await.expect("it can be read").is_some();
+        let n_lines = store.journal(room.id, 9).await.expect("it can be read").len();
+        if begun.is_ok() {
+            n_begun += 1;
+            assert_eq!((is_there, n_lines, swept.len()), (true, 1, 0), "a game that begins stays");
+        } else {
+            n_swept += 1;
+            assert_eq!((is_there, n_lines), (false, 0), "a room that is swept is gone");
+            assert_eq!(swept, [room.code], "it is told whose room it was");
+        }
+    }
+    assert!(n_begun > 0 && n_swept > 0, "{n_begun} began, {n_swept} were swept");
 }
 
 async fn a_room_is_listed_while_seats_are_free(home: Home) {
@@ -263,6 +299,7 @@ on_both_stores!(
     a_code_is_given_once,
     a_journal_is_read_as_it_was_written,
     two_writers_never_share_a_place,
+    a_sweep_takes_nothing_from_a_game_that_begins,
     two_of_one_batch_never_share_a_place,
     a_lobby_is_deleted_with_its_journal_and_a_game_stays,
     a_room_that_has_something_to_do_is_found,

@@ -24,6 +24,9 @@ struct Wish {
     /// How many games are played at the same time
     #[arg(long, default_value_t = 12, value_name = "N")]
     tables: u64,
+    /// How many look on at the first of them
+    #[arg(long, default_value_t = 20, value_name = "N")]
+    crowd: u64,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -53,7 +56,7 @@ async fn main() -> ExitCode {
     let mut is_good = true;
     for &home in homes {
         let lasts = Duration::from_secs_f64(60.0 * wish.minutes);
-        let plan = Plan { home, seed: wish.seed, lasts, tables: wish.tables };
+        let plan = Plan { home, seed: wish.seed, lasts, tables: wish.tables, crowd: wish.crowd };
         println!("faults on {home:?}: {:.1} minutes, seed {}", wish.minutes, wish.seed);
         let report = tokio::select! {
             report = run(plan) => report,

@@ -5,7 +5,8 @@
 //! them between two instants is its own, so two runs with one seed meet the same troubles, not the same bytes.
 
 mod audit;
-mod disk;
+mod crowd;
+pub mod disk;
 mod outages;
 mod postgres;
 mod proxy;
@@ -21,11 +22,13 @@ use std::{
 use futures_util::{StreamExt, stream};
 use solarium_rules::{Chance, Seed};
 use tokio::{
+    sync::watch,
     task::JoinSet,
     time::{Instant, timeout_at},
 };
 
 use self::{
+    crowd::Crowd,
     outages::Site,
     proxy::Proxy,
     table::{Guests, Notes},
@@ -49,6 +52,8 @@ pub struct Plan {
     pub lasts: Duration,
     /// How many games are played at the same time.
     pub tables: u64,
+    /// How many look on at the first of them.
+    pub crowd: u64,
 }
 
 /// What came of it.
@@ -64,6 +69,8 @@ pub struct Report {
     pub frames: u64,
     /// How often somebody had to connect again.
     pub reconnects: u64,
+    /// How often somebody of the crowd was let in.
+    pub welcomes: u64,
     /// How often each fault was injected.
     pub faults: BTreeMap<&'static str, u64>,
     /// Everything that should not be: lost, counted twice, shown but not stored, out of step.
@@ -98,6 +105,7 @@ impl fmt::Display for Report {
         writeln!(f, "  repeated on purpose  {:>8}", self.repeats)?;
         writeln!(f, "  frames compared      {:>8}", self.frames)?;
         writeln!(f, "  reconnects           {:>8}", self.reconnects)?;
+        writeln!(f, "  welcomes to a crowd  {:>8}", self.welcomes)?;
         writeln!(f, "  faults injected      {n_faults:>8}  ({})", faults.join(", "))?;
         write!(f, "  losses, differences  {:>8}", self.violations.len())?;
         self.violations.iter().take(20).try_for_each(|what| write!(f, "\n    {what}"))
@@ -131,9 +139,13 @@ pub async fn run(plan: Plan) -> Report {
     let proxy = Proxy::start(site.address(), plan.seed, tally.clone()).await;
     let until = Instant::now() + plan.lasts;
 
+    let (stage, on_stage) = watch::channel(None);
+    let crowd = Crowd::gather(plan.crowd, plan.seed, &on_stage);
     let mut tables = JoinSet::new();
     for number in 0..plan.tables {
-        let guests = Guests { origin: proxy.origin(), seed: plan.seed, until };
+        // The crowd comes without detours: its own connections are good.
+        let stage = (number == 0).then(|| (site.server.origin.clone(), stage.clone()));
+        let guests = Guests { origin: proxy.origin(), seed: plan.seed, until, stage };
         tables.spawn(guests.play(number));
     }
     site.trouble(&proxy, chance_for(plan.seed, "outages", 0), until).await;
@@ -153,7 +165,10 @@ pub async fn run(plan: Plan) -> Report {
             }
         }
     }
-    let report = Report { faults: tally.counted(), violations, ..Report::default() };
+    let welcomes = crowd.welcomes();
+    violations.extend(crowd.complaints());
+    drop(crowd);
+    let report = Report { faults: tally.counted(), violations, welcomes, ..Report::default() };
     stream::iter(notes)
         .map(|notes| audit::audit(&site.server, notes))
         .buffer_unordered(AUDITS_AT_ONCE)

@@ -13,11 +13,14 @@ use super::{
 };
 use crate::{
     TestServer,
-    database::{Database, Home},
+    database::{Database, Frozen, Home},
 };
 
 /// How long the server may take to come back once nothing is wrong any more.
 const COME_BACK: Duration = Duration::from_mins(1);
+
+/// A freeze that no commit waits out.
+const LONG_FREEZE: Duration = Duration::from_secs(10);
 
 /// A server with a database and a disk of its own.
 pub struct Site {
@@ -35,16 +38,27 @@ enum Outage {
     Freeze,
     CutAll,
     DiskFull,
+    DatabaseFreezes,
     DatabaseStops(Stop),
 }
 
 impl Outage {
     fn draw(chance: &mut Chance, home: Home) -> Outage {
-        use Outage::{CutAll, DatabaseStops, DiskFull, Freeze, Kill, Stop as StopServer};
+        use Outage::{
+            CutAll, DatabaseFreezes, DatabaseStops, DiskFull, Freeze, Kill, Stop as StopServer,
+        };
         match home {
-            Home::Sqlite => {
-                chance.pick(&[Kill, Kill, Kill, StopServer, Freeze, CutAll, DiskFull, DiskFull])
-            }
+            Home::Sqlite => chance.pick(&[
+                Kill,
+                Kill,
+                Kill,
+                StopServer,
+                Freeze,
+                CutAll,
+                DiskFull,
+                DiskFull,
+                DatabaseFreezes,
+            ]),
             Home::Postgres => chance.pick(&[
                 Kill,
                 Kill,
@@ -54,6 +68,7 @@ impl Outage {
                 DiskFull,
                 DatabaseStops(Stop::Immediate),
                 DatabaseStops(Stop::Fast),
+                DatabaseFreezes,
             ]),
         }
     }
@@ -65,6 +80,7 @@ impl Outage {
             Outage::Freeze => "freezes",
             Outage::CutAll => "all cut at once",
             Outage::DiskFull => "disk full",
+            Outage::DatabaseFreezes => "database frozen",
             Outage::DatabaseStops(Stop::Immediate) => "database killed",
             Outage::DatabaseStops(Stop::Fast) => "database stopped",
         }
@@ -123,6 +139,13 @@ impl Site {
                 self.disk.fill();
                 sleep(lasts * 2).await;
                 self.disk.free();
+            }
+            Outage::DatabaseFreezes => {
+                let frozen = Frozen::begin(&self.server.database).await;
+                // Now and then for longer than a commit may take.
+                let is_long = lasts.as_millis().is_multiple_of(4);
+                sleep(if is_long { lasts + LONG_FREEZE } else { lasts }).await;
+                frozen.end().await;
             }
             Outage::DatabaseStops(how) => {
                 let postgres = self.postgres.as_ref().expect("there is a database to stop");

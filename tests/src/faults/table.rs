@@ -74,6 +74,8 @@ pub struct Guests {
     pub origin: String,
     pub seed: u64,
     pub until: Instant,
+    /// If a crowd looks on: under which address, and where it is told which room.
+    pub stage: Option<(String, watch::Sender<Option<Link>>)>,
 }
 
 impl Guests {
@@ -94,6 +96,9 @@ impl Guests {
         let mut chance = chance_for(self.seed, "game", game);
         let (options, n_players) = draw_game(&mut chance);
         let room = self.open(&json!({"options": options, "players": n_players})).await;
+        if let Some((origin, stage)) = &self.stage {
+            stage.send_replace(Some(Link { origin: origin.clone(), ..room.clone() }));
+        }
         // Once somebody has something to complain about, the game is over for all.
         let (broken, _) = watch::channel(false);
         let names = ["Ada", "Bo", "Cy", "Di"];

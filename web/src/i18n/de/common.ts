@@ -165,6 +165,9 @@ const common: typeof english = {
       'Vielleicht ging unterwegs ein Buchstabe des Links verloren. Bitte noch einmal darum, oder öffne einen neuen Raum.',
     noPage: 'Hier ist nichts',
     noPageWhy: 'Diese Adresse führt auf diesem Server nirgendwohin.',
+    expired: 'Diesen Raum gibt es nicht mehr',
+    expiredWhy:
+      'Niemand hat das Spiel rechtzeitig begonnen, deshalb wurde der Raum aufgeräumt. Öffne einen neuen: das geht schnell.',
     frozen: 'Dieses Spiel ruht',
     frozenWhy:
       'Es begann unter anderen Regeln, als dieser Server sie jetzt hat, und kann nicht weitergehen. Wer den Server betreut, weiß Bescheid.',

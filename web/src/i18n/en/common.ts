@@ -164,6 +164,9 @@ const common = {
       'Perhaps a letter of the link got lost on the way. Ask for it once more, or open a new room.',
     noPage: 'There is nothing here',
     noPageWhy: 'The address leads nowhere on this server.',
+    expired: 'This room is gone',
+    expiredWhy:
+      'Nobody began the game in time, so the room was cleared away. Open a new one: it takes a moment.',
     frozen: 'This game is resting',
     frozenWhy:
       'It was begun under other rules than this server has now, and cannot go on. Its admin has been told.',

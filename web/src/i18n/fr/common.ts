@@ -166,6 +166,9 @@ const common: typeof english = {
       'Une lettre du lien s’est peut-être perdue en route. Redemandez-le, ou ouvrez un nouveau salon.',
     noPage: 'Il n’y a rien ici',
     noPageWhy: 'Cette adresse ne mène nulle part sur ce serveur.',
+    expired: 'Ce salon n’existe plus',
+    expiredWhy:
+      'Personne n’a lancé la partie à temps, alors le salon a été rangé. Ouvrez-en un autre : c’est vite fait.',
     frozen: 'Cette partie se repose',
     frozenWhy:
       'Elle a commencé sous d’autres règles que celles du serveur actuel et ne peut pas continuer. Son administrateur est prévenu.',

@@ -163,6 +163,8 @@ const common: typeof english = {
       'Misschien is er onderweg een letter van de link verdwenen. Vraag hem nog eens, of open een nieuwe kamer.',
     noPage: 'Hier is niets',
     noPageWhy: 'Dit adres leidt op deze server nergens heen.',
+    expired: 'Deze kamer is er niet meer',
+    expiredWhy: 'Niemand is op tijd begonnen, dus de kamer is opgeruimd. Open een nieuwe: dat is zo gedaan.',
     frozen: 'Dit spel rust',
     frozenWhy:
       'Het begon onder andere regels dan deze server nu heeft en kan niet verder. De beheerder weet ervan.',

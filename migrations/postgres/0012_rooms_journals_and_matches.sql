@@ -62,3 +62,10 @@ create table matches (
 );
 
 create index matches_listed on matches (finished_at desc, id desc) where listed;
+
+-- One row that is written to find out whether anything can be.
+create table probe (
+    at bigint not null
+);
+
+insert into probe (at) values (0);

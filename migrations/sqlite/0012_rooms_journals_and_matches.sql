@@ -64,3 +64,10 @@ create table matches (
 ) strict;
 
 create index matches_listed on matches (finished_at desc, id desc) where listed;
+
+-- One row that is written to find out whether anything can be.
+create table probe (
+    at integer not null
+) strict;
+
+insert into probe (at) values (0);
