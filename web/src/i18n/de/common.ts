@@ -5,6 +5,7 @@ const plural = pluralIn('de');
 
 const common: typeof english = {
   tagline: 'Zwei Spiele um Sonne und Mond, mit Freunden in der Ferne.',
+  colon: ': ',
   language: 'Sprache',
   close: 'Schließen',
   tryAgain: 'Noch einmal versuchen',

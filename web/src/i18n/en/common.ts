@@ -4,6 +4,8 @@ const plural = pluralIn('en');
 
 const common = {
   tagline: 'Two games of sun and moon, with friends far away.',
+  /** Between a label and what it tells. */
+  colon: ': ',
   language: 'Language',
   close: 'Close',
   tryAgain: 'Try again',

@@ -5,6 +5,7 @@ const plural = pluralIn('nl');
 
 const common: typeof english = {
   tagline: 'Twee spellen over zon en maan, met vrienden ver weg.',
+  colon: ': ',
   language: 'Taal',
   close: 'Sluiten',
   tryAgain: 'Opnieuw proberen',
