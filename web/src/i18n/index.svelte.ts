@@ -33,6 +33,11 @@ class I18n {
     return this.#text;
   }
 
+  /** The language with its country, where that makes a difference: British English has no comma before “and”. */
+  get locale(): string {
+    return this.language === 'en' ? 'en-GB' : this.language;
+  }
+
   /** Loads the language chosen before, or else the first of the browser's that there is. */
   async start(): Promise<void> {
     await this.#load(remembered() ?? spokenHere());
