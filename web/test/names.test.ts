@@ -31,7 +31,8 @@ test.each([
   [fr.solenia.turnOf('Hélène'), 'Au tour d’Hélène'],
   [fr.solenia.substitute('bois', 'eau'), 'bois à la place d’eau'],
   [fr.solstis.panoramaOf('Élodie'), 'Panorama d’Élodie'],
-  [fr.solstis.told.tileLaid(false, 'Ada', 3, 4), 'La verte 4 rejoint le panorama d’Ada.'],
+  [fr.solenia.power.stars_on('1 étoile', 'eau'), '1 étoile si la carte est sur une île d’eau'],
+  [fr.solstis.told.tileLaid(false, 'Ada', 2, 4), 'La tuile orange 4 rejoint le panorama d’Ada.'],
 ])('French elides: %s', (words, expected) => {
   expect(words).toBe(expected);
 });
@@ -44,6 +45,11 @@ test('no French text has “de” or “que” before what may begin with a vowe
   // The one in french.ts is the rule itself.
   const others = [...after].map(([, what]) => what).filter((what) => what && !numbers.includes(what));
   expect(others).toEqual(['name']);
+});
+
+test('French elides before its own words, the colours of tiles among them', () => {
+  const open = /(?<![\p{L}-])(?:la|le|de|que|ne|se|me|te|je) [aeiouyàâéèêîôœ]/iu;
+  expect(said(fr, '2').filter(([, words]) => open.test(words))).toEqual([]);
 });
 
 test('no French text takes a player for a man', () => {

@@ -34,7 +34,8 @@ const solenia: typeof english = {
   cardOf: (card, owner) => `${card}, von ${owner}`,
   expelled: (power) => `bei der Wertung: ${power}`,
   airshipHere: 'hier steht das Luftschiff',
-  neutral: 'die neutrale Mannschaft',
+  // Nach „von“.
+  neutral: 'der neutralen Mannschaft',
   neutralCard: 'neutrale Karte',
 
   power: {
@@ -236,7 +237,7 @@ const solenia: typeof english = {
     voyage:
       'Du kannst eine Karte weiter weg legen: Gib für jedes Feld dazwischen 1 Ware beliebiger Sorte ab.',
     zeroTitle: 'Eine 0er-Karte bewegt das Luftschiff',
-    zero: 'Am Ende des Zuges werden alle Karten auf dem ersten Spielplanteil gewertet und abgelegt: Wem sie gehören, bekommt, was darauf abgebildet ist. Dann wird das Spielplanteil umgedreht, von Tag auf Nacht oder umgekehrt, und ans Ende gelegt; alles andere rückt eine Reihe zurück.',
+    zero: 'Am Ende des Zuges werden alle Karten auf dem ersten Spielplanteil gewertet und abgelegt: Sie bringen ihren Besitzern, was darauf abgebildet ist. Dann wird das Spielplanteil umgedreht, von Tag auf Nacht oder umgekehrt, und ans Ende gelegt; alles andere rückt eine Reihe zurück.',
     powersTitle: 'Boni gewerteter Karten',
     powerGoods: 'Die abgebildeten Waren, egal wo die Karte liegt.',
     powerSpace: '1 oder 2 Waren der Insel oder Goldsterne auf einer Stadt.',

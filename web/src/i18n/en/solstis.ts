@@ -203,9 +203,10 @@ const solstis = {
 
   /** What happened, for the log and for screen readers. */
   told: {
-    turnBegan: (isYou: boolean, name: string, n: number) => `Turn ${n}: ${isYou ? 'yours' : `${name}’s`}.`,
+    turnBegan: (isYou: boolean, name: string, n: number) =>
+      `Turn ${n}: ${isYou ? 'you play' : `${name} plays`}.`,
     passed: (isYou: boolean, name: string) =>
-      isYou ? 'You cannot capture and pass.' : `${name} cannot capture and passes.`,
+      isYou ? 'You cannot capture, so you pass.' : `${name} cannot capture and passes.`,
     tilePlayed: (isYou: boolean, name: string, row: number, column: number) =>
       `${isYou ? 'You play' : `${name} plays`} ${tile(row, column)}.`,
     tileJoinedRow: (row: number, column: number) =>

@@ -17,7 +17,8 @@ const common: typeof english = {
   games: {
     solstis: {
       name: 'Solstis',
-      tagline: 'Recomposez la montagne tuile par tuile, jetez-y des Arcs-en-Ciel, rencontrez ses Esprits.',
+      tagline:
+        'Recomposez la montagne tuile par tuile, comblez ses vides d’Arcs-en-Ciel, rencontrez ses Esprits.',
       players: '2 joueurs · 20 min',
     },
     solenia: {

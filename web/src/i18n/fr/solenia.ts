@@ -47,7 +47,7 @@ const solenia: typeof english = {
         other: `${n} ressources de l’île ou, sur une cité, ${n} étoiles`,
       }),
     stars: (stars) => stars,
-    stars_on: (stars, good) => `${stars} si la carte est sur une île produisant : ${good}`,
+    stars_on: (stars, good) => `${stars} si la carte est sur une île ${de(good)}`,
     storage: (n) =>
       plural(n, {
         one: `${n} emplacement de stockage de plus`,
@@ -58,7 +58,7 @@ const solenia: typeof english = {
       'une fois par tour, une ressource d’une livraison peut être remplacée par n’importe quelle autre',
     covered: 'recouverte par une tuile Amélioration',
     extra_good: (n, goods) =>
-      `${plural(n, { one: `${n} ressource`, other: `${n} ressources` })} de plus quand vous posez une carte de valeur 1 ou 2 sur une île produisant : ${goods}`,
+      `${plural(n, { one: `${n} ressource`, other: `${n} ressources` })} de plus quand vous posez une carte de valeur 1 ou 2 sur une île (${goods})`,
     city_stars: (stars) => `${stars} quand vous posez une carte sur une cité`,
     diagonals: 'pour vous, les emplacements en diagonale sont adjacents',
     expulsion_stars: (stars, value) => `${stars} quand une de vos cartes de valeur ${value} est expulsée`,
@@ -98,7 +98,7 @@ const solenia: typeof english = {
   ask: {
     draft: 'Choisissez une tuile Amélioration.',
     place: 'Choisissez une carte, puis un emplacement lumineux.',
-    stuck: 'Aucune pose gratuite : allongez le voyage ou défaussez la carte choisie.',
+    stuck: 'Aucun emplacement n’est gratuit : allongez le voyage ou défaussez la carte choisie.',
     pay: (goods) => `Allongez le voyage : payez ${goods}.`,
     deliver: {
       day: 'Cité de jour : choisissez une livraison de jour.',
@@ -181,10 +181,10 @@ const solenia: typeof english = {
     card_expelled: (me, who, card, what) =>
       me ? `Votre ${card} est expulsée : ${what}.` : `La ${card} ${de(who)} est expulsée : ${what}.`,
     strip_turned: {
-      day: 'La première bandelette est retournée côté jour et passe en dernier.',
-      night: 'La première bandelette est retournée côté nuit et passe en dernier.',
-      dawn: 'La première bandelette est retournée côté aube et passe en dernier.',
-      dusk: 'La première bandelette est retournée côté crépuscule et passe en dernier.',
+      day: 'La première bandelette est retournée côté jour et devient la dernière.',
+      night: 'La première bandelette est retournée côté nuit et devient la dernière.',
+      dawn: 'La première bandelette est retournée côté aube et devient la dernière.',
+      dusk: 'La première bandelette est retournée côté crépuscule et devient la dernière.',
     },
     neutral_card_turned: (card, die) => `L’équipage neutre révèle la ${card} ; le dé indique ${die}.`,
     neutral_card_placed: (card, where) => `L’équipage neutre pose la ${card} sur la ${where}.`,
@@ -248,7 +248,7 @@ const solenia: typeof english = {
     powerGoods: 'Les ressources indiquées, où que soit la carte.',
     powerSpace: 'Une ou deux ressources de l’île, ou des étoiles sur une cité.',
     powerStar: 'Une étoile si la carte est sur une île de la ressource indiquée.',
-    stuckTitle: 'Quand aucune pose n’est possible',
+    stuckTitle: 'En cas de blocage',
     stuck:
       'Si vous ne pouvez poser aucune carte sans payer, allongez le voyage ou défaussez une carte : l’Aéronef avance, et votre tour s’arrête là.',
     endTitle: 'Fin du jeu',
@@ -266,8 +266,8 @@ const solenia: typeof english = {
     rulingList: [
       'Deux emplacements sont adjacents s’ils se touchent par un côté, pas par un coin. La règle le montre par une image ; c’est notre lecture.',
       'En route vers une cité, vous payez d’abord le voyage, et seulement avec des ressources qui vous laissent de quoi honorer une livraison.',
-      'Une cité où vous ne pouvez honorer aucune livraison n’est pas un emplacement possible : si rien d’autre n’est libre, aucune pose n’est possible.',
-      'Si vous défaussez une carte faute de pose possible, ce peut être n’importe laquelle. Elle compte parmi vos 16 cartes, et l’Aéronef avance une fois.',
+      'Une cité où vous ne pouvez honorer aucune livraison n’est pas un emplacement possible : si rien d’autre n’est libre, c’est le blocage.',
+      'Si vous défaussez une carte en cas de blocage, ce peut être n’importe laquelle. Elle compte parmi vos 16 cartes, et l’Aéronef avance une fois.',
       'Quand une pile de tuiles Livraison est vide, l’étalage n’est plus complété. S’il n’y reste rien, les cités de ce type sont fermées.',
       'Quand une ligne de votre plateau est pleine, vous pouvez encore livrer : la tuile compte, mais sans bonus.',
       'Le surplus est défaussé après le bonus de l’encoche, puis encore après les expulsions. On additionne d’abord ce que donnent toutes vos cartes expulsées.',

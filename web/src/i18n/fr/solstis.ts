@@ -8,8 +8,8 @@ const plural = pluralIn('fr');
 const colours = ['rouge', 'orange', 'verte', 'bleu clair', 'rose', 'violette'];
 const tile = (row: number, column: number) => `${colours[row - 1]} ${column}`;
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const the = (row: number, column: number) => `la ${tile(row, column)}`;
-const The = (row: number, column: number) => `La ${tile(row, column)}`;
+const the = (row: number, column: number) => `la tuile ${tile(row, column)}`;
+const The = (row: number, column: number) => sentenceCase(the(row, column));
 const panorama = (isYou: boolean, name: string) => (isYou ? 'votre panorama' : `le panorama ${de(name)}`);
 
 const solstis: typeof english = {
@@ -84,11 +84,11 @@ const solstis: typeof english = {
   ask: {
     play: 'Jouez une tuile de votre main.',
     playToCapture: 'La pioche est vide : jouez une tuile qui capture.',
-    capture: (tile) => `Capturez une tuile de la file avec la ${tile}.`,
+    capture: (tile) => `Capturez une tuile de la file avec la tuile ${tile}.`,
     placeRainbow: 'Aucune capture : placez un Arc-en-Ciel à côté d’une de vos tuiles.',
     placeHeldRainbow: 'Placez un Arc-en-Ciel mis de côté.',
     placeTroutRainbow: 'La truite apporte un Arc-en-Ciel : placez-le à côté d’une de vos tuiles.',
-    moveRainbow: (tile) => `La ${tile} est là : déplacez l’Arc-en-Ciel vers une autre position.`,
+    moveRainbow: (tile) => `La tuile ${tile} est là : déplacez l’Arc-en-Ciel vers une autre position.`,
     meetSpirit: 'Vous avez formé un carré : rencontrez un Esprit.',
     chooseSpirit: 'Choisissez l’Esprit que vous rencontrez.',
     addFromHand: 'Le cerf : ajoutez une tuile de votre main à votre panorama.',
@@ -207,9 +207,9 @@ const solstis: typeof english = {
   sources: { area: 'Plus grande surface', fires: 'Feux allumés', spirits: 'Esprits' },
 
   told: {
-    turnBegan: (isYou, name, n) => `Tour ${n} : ${isYou ? 'à vous' : name}.`,
+    turnBegan: (isYou, name, n) => `Tour ${n} : à ${isYou ? 'vous' : name}.`,
     passed: (isYou, name) =>
-      isYou ? 'Vous ne pouvez rien capturer et passez.' : `${name} ne peut rien capturer et passe.`,
+      isYou ? 'Vous ne pouvez rien capturer : vous passez.' : `${name} ne peut rien capturer et passe.`,
     tilePlayed: (isYou, name, row, column) => `${isYou ? 'Vous jouez' : `${name} joue`} ${the(row, column)}.`,
     tileJoinedRow: (row, column) => `Aucune capture : ${the(row, column)} rejoint la file.`,
     secondChance: (row, column) => `Seconde chance : ${the(row, column)} est révélée.`,

@@ -90,7 +90,7 @@ const solenia: typeof english = {
   ask: {
     draft: 'Kies een Upgradefiche.',
     place: 'Kies een kaart en dan een oplichtend vak.',
-    stuck: 'Geen vak is bereikbaar zonder te betalen: verleng je reis of leg de gekozen kaart af.',
+    stuck: 'Zonder te betalen is geen vak bereikbaar: verleng je reis of leg de gekozen kaart af.',
     pay: (goods) => `Verleng je reis: betaal ${goods}.`,
     deliver: {
       day: 'Dagstad: kies een daglevering.',
@@ -226,9 +226,9 @@ const solenia: typeof english = {
     turn: 'Je hebt drie Zeppelinkaarten in de hand en legt er een op een leeg vak naast de Zeppelin of naast een van je kaarten. Het vak van de Zeppelin zelf mag ook. Daarna trek je een kaart. Het spel is afgelopen als iedereen 16 kaarten heeft gebruikt.',
     islandTitle: 'Op een productie-eiland',
     island:
-      'Je ontvangt zoveel grondstoffen van het eiland als de waarde van de kaart: 0, 1 of 2. In je opslag passen 8 grondstoffen; wat te veel is, leg je af.',
+      'Je ontvangt evenveel grondstoffen van het eiland als de waarde van de kaart: 0, 1 of 2. In je opslag passen 8 grondstoffen; wat te veel is, leg je af.',
     cityTitle: 'Op een drijvende stad',
-    city: 'Je ontvangt zoveel gouden sterren als de waarde van de kaart, en daarna moet je een Leveringsfiche voltooien: een dagfiche in een dagstad, een nachtfiche in een nachtstad. Kun je er geen voltooien, dan mag je daar geen kaart leggen.',
+    city: 'Je ontvangt evenveel gouden sterren als de waarde van de kaart, en daarna moet je een Leveringsfiche voltooien: een dagfiche in een dagstad, een nachtfiche in een nachtstad. Kun je er geen voltooien, dan mag je daar geen kaart leggen.',
     slotsTitle: 'De gleuven van je spelerbord',
     slots:
       'Het fiche komt in de eerste vrije gleuf van links, dag boven, nacht onder, en geeft meteen de bonus van die gleuf.',

@@ -199,7 +199,7 @@ const solstis: typeof english = {
   sources: { area: 'Grootste gebied', fires: 'Brandende vuren', spirits: 'Geesten' },
 
   told: {
-    turnBegan: (isYou, name, n) => `Beurt ${n}: ${isYou ? 'jij' : name}.`,
+    turnBegan: (isYou, name, n) => `Beurt ${n}: ${isYou ? 'jij' : name} speelt.`,
     passed: (isYou, name) => (isYou ? 'Je kunt niets vangen en past.' : `${name} kan niets vangen en past.`),
     tilePlayed: (isYou, name, row, column) =>
       `${isYou ? 'Je speelt' : `${name} speelt`} ${tile(row, column)}.`,
