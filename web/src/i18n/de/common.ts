@@ -16,14 +16,13 @@ const common: typeof english = {
   games: {
     solstis: {
       name: 'Solstis',
-      tagline:
-        'Lege Plättchen für Plättchen das Panorama eines Berges, spanne Regenbögen, triff seine Geister.',
-      players: '2 Spieler · 20 Min.',
+      tagline: 'Lege Plättchen für Plättchen ein Bergpanorama, spanne Regenbögen, triff Geister.',
+      players: '2 Spieler · 20\u00a0Min.',
     },
     solenia: {
       name: 'Solenia',
       tagline: 'Fliege zwischen Tag und Nacht, sammle Waren auf schwebenden Inseln, beliefere die Städte.',
-      players: '1–4 Spieler · 45 Min.',
+      players: '1–4 Spieler · 45\u00a0Min.',
     },
   },
 

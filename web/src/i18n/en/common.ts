@@ -17,12 +17,12 @@ const common = {
     solstis: {
       name: 'Solstis',
       tagline: 'Lay a mountain landscape tile by tile, bridge it with rainbows, meet its spirits.',
-      players: '2 players · 20 min',
+      players: '2 players · 20\u00a0min',
     },
     solenia: {
       name: 'Solenia',
       tagline: 'Fly between day and night, gather goods on floating islands, deliver to the cities.',
-      players: '1–4 players · 45 min',
+      players: '1–4 players · 45\u00a0min',
     },
   },
 

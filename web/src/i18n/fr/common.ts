@@ -19,12 +19,12 @@ const common: typeof english = {
       name: 'Solstis',
       tagline:
         'Recomposez la montagne tuile par tuile, comblez ses vides d’Arcs-en-Ciel, rencontrez ses Esprits.',
-      players: '2 joueurs · 20 min',
+      players: '2 joueurs · 20\u00a0min',
     },
     solenia: {
       name: 'Solenia',
       tagline: 'Volez du jour à la nuit, récoltez sur les îles volantes, ravitaillez les cités.',
-      players: '1 à 4 joueurs · 45 min',
+      players: '1–4 joueurs · 45\u00a0min',
     },
   },
 

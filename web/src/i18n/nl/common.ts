@@ -16,13 +16,13 @@ const common: typeof english = {
   games: {
     solstis: {
       name: 'Solstis',
-      tagline: 'Leg tegel voor tegel het panorama van een berg, span regenbogen, ontmoet de geesten.',
-      players: '2 spelers · 20 min',
+      tagline: 'Leg tegel voor tegel een bergpanorama, span regenbogen, ontmoet geesten.',
+      players: '2 spelers · 20\u00a0min',
     },
     solenia: {
       name: 'Solenia',
       tagline: 'Vlieg tussen dag en nacht, verzamel grondstoffen op drijvende eilanden, lever aan de steden.',
-      players: '1–4 spelers · 45 min',
+      players: '1–4 spelers · 45\u00a0min',
     },
   },
 
