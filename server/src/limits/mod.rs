@@ -1,5 +1,7 @@
 //! How much one address may use up.
 
+mod allowance;
+
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -11,6 +13,7 @@ use tokio::{
     time::{Instant, sleep},
 };
 
+pub use self::allowance::Allowance;
 use crate::{address::Address, settings::Limits};
 
 /// How many homes' share the addresses of one larger network may use up together.
@@ -20,50 +23,6 @@ const HOMES_OF_A_SITE: u32 = 8;
 const REFUSALS_AT_ONCE: (usize, usize) = (64, 8);
 /// How many codes one address tries at the same time.
 const TRIES_AT_ONCE: usize = 4;
-
-/// How much may still be done now. It fills up again with time, up to a burst.
-pub struct Allowance {
-    per_second: f64,
-    burst: f64,
-    left: f64,
-    filled: Instant,
-}
-
-impl Allowance {
-    pub fn new(per_second: f64, burst: f64) -> Allowance {
-        Allowance { per_second, burst, left: burst, filled: Instant::now() }
-    }
-
-    /// Spends one; false if nothing is left.
-    pub fn spend(&mut self, now: Instant) -> bool {
-        self.spend_several(1, now)
-    }
-
-    /// Spends `n` at once; false, and nothing is spent, if there are fewer left.
-    pub fn spend_several(&mut self, n: u32, now: Instant) -> bool {
-        let are_left = self.has(n, now);
-        if are_left {
-            self.left -= f64::from(n);
-        }
-        are_left
-    }
-
-    fn has(&mut self, n: u32, now: Instant) -> bool {
-        self.fill(now);
-        self.left >= f64::from(n)
-    }
-
-    fn fill(&mut self, now: Instant) {
-        let gained = now.saturating_duration_since(self.filled).as_secs_f64() * self.per_second;
-        self.left = (self.left + gained).min(self.burst);
-        self.filled = self.filled.max(now);
-    }
-
-    fn is_full(&mut self, now: Instant) -> bool {
-        self.fill(now);
-        self.left >= self.burst
-    }
-}
 
 /// What every address uses now. Cheap to clone.
 #[derive(Clone)]
@@ -316,19 +275,6 @@ mod tests {
 
     fn address(last: u8) -> Address {
         IpAddr::from([203, 0, 113, last]).into()
-    }
-
-    #[test]
-    fn an_allowance_fills_up_again() {
-        let mut allowance = Allowance::new(1.0, 2.0);
-        let mut now = Instant::now();
-        let mut check = |waited: Duration, expected: &[bool]| {
-            now += waited;
-            assert!(expected.iter().all(|&left| allowance.spend(now) == left));
-        };
-        check(Duration::ZERO, &[true, true, false]);
-        check(Duration::from_secs(1), &[true, false]);
-        check(Duration::from_hours(1), &[true, true, false]);
     }
 
     #[test]
