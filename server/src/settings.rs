@@ -108,6 +108,15 @@ pub struct Limits {
     #[arg(long, env = "SOLARIUM_SEAT_CHANGES_PER_MINUTE", default_value_t = 120, value_name = "N")]
     pub seat_changes_per_minute: u32,
 
+    /// Seats one guest may take or leave in a minute, on whatever connection
+    #[arg(
+        long,
+        env = "SOLARIUM_GUEST_SEAT_CHANGES_PER_MINUTE",
+        default_value_t = 30,
+        value_name = "N"
+    )]
+    pub guest_seat_changes_per_minute: u32,
+
     /// Rooms in memory at the same time
     #[arg(long, env = "SOLARIUM_ROOMS", default_value_t = 50_000, value_name = "N")]
     pub rooms: usize,

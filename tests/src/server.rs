@@ -66,6 +66,7 @@ impl TestServer {
             "CONNECTIONS_PER_ADDRESS",
             "ROOMS_PER_HOUR",
             "SEAT_CHANGES_PER_MINUTE",
+            "GUEST_SEAT_CHANGES_PER_MINUTE",
         ] {
             let name = format!("SOLARIUM_{limit}");
             if !settings.iter().any(|(there, _)| *there == name) {

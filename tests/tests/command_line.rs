@@ -58,6 +58,7 @@ fn help_names_every_setting_and_its_variable() {
         "--connections-per-address",
         "--rooms-per-hour",
         "--seat-changes-per-minute",
+        "--guest-seat-changes-per-minute",
         "--rooms",
         "--room-idle",
         "--lobby-lifetime",

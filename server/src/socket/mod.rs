@@ -264,7 +264,8 @@ impl Connection {
         let id = request.id().clone();
         let changes_seats = matches!(request, Request::Sit { .. } | Request::Stand { .. });
         let SocketState { rooms, usage, .. } = &*self.server;
-        let is_over_limit = changes_seats && !usage.may_change_seat(self.address, Instant::now());
+        let is_over_limit =
+            changes_seats && !usage.may_change_seat(self.address, guest.token_hash, Instant::now());
         let answered = if is_over_limit {
             rooms.repeat(&guest.room, guest.token_hash, request).await
         } else {
