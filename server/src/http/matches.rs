@@ -17,7 +17,7 @@ use uuid::Uuid;
 use crate::{
     problem::{ApiError, ApiResult, Body, Path, Query},
     room,
-    store::{MatchQuery, RawRecord, Store, StoreError},
+    store::{MatchPage, MatchQuery, RawRecord, Store, StoreError},
 };
 
 /// How many matches a page holds, and how many it may hold at most.
@@ -52,12 +52,8 @@ pub async fn list(
         return Err(ApiError::Malformed(format!("the game is {games}, not {game:?}")));
     }
     let limit = wanted.limit.unwrap_or(PAGE_LENGTH).clamp(1, MAX_PAGE_LENGTH);
-    let query = MatchQuery { game: wanted.game, before: wanted.before, limit: limit + 1 };
-    let mut matches = store.matches(&query).await?;
-    // One more than wanted was asked for, to know whether there is another page.
-    let is_more = matches.len() > limit;
-    matches.truncate(limit);
-    let next = matches.last().filter(|_| is_more).map(|last| last.id);
+    let query = MatchQuery { game: wanted.game, before: wanted.before, limit };
+    let MatchPage { matches, next } = store.matches(&query).await?;
     Ok(Json(MatchList { matches: matches.into_iter().map(summary).collect(), next }))
 }
 

@@ -168,6 +168,14 @@ pub struct MatchQuery {
     pub limit: usize,
 }
 
+/// A part of the list of matches.
+#[derive(Debug)]
+pub struct MatchPage {
+    pub matches: Vec<MatchSummary>,
+    /// What the next page is older than, if there is one.
+    pub next: Option<Uuid>,
+}
+
 /// Asks the one of the two stores that is open.
 macro_rules! ask {
     ($store:expr, $name:ident ( $($argument:expr),* )) => {
@@ -259,8 +267,8 @@ impl Store {
         ask!(self, open_rooms(limit))
     }
 
-    /// Finished games of listed rooms, newest first.
-    pub async fn matches(&self, query: &MatchQuery) -> Result<Vec<MatchSummary>, StoreError> {
+    /// Finished games of listed rooms, newest first, but for those that cannot be read.
+    pub async fn matches(&self, query: &MatchQuery) -> Result<MatchPage, StoreError> {
         ask!(self, matches(query))
     }
 

@@ -13,8 +13,8 @@ use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
 use super::{
-    Append, Appended, MatchQuery, RawRecord, StoreError, Written, checked, from_text,
-    queries::{MAX_STANDINGS, SET_STANDINGS, shared_queries},
+    Append, Appended, MatchPage, MatchQuery, RawRecord, StoreError, Written, checked, from_text,
+    queries::{MAX_STANDINGS, SET_STANDINGS, match_list, shared_queries},
     schema_error, to_text,
     writer::{CONNECT_TIMEOUT, Claim, Claimed, Writer},
 };
