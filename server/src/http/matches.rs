@@ -130,3 +130,47 @@ async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> 
         .await
         .map_err(|_| ApiError::Malformed("this record cannot be played".to_owned()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{
+        sync::{
+            Arc,
+            atomic::{AtomicUsize, Ordering},
+        },
+        thread,
+        time::Duration,
+    };
+    use tokio::{
+        sync::watch,
+        time::{sleep, timeout},
+    };
+
+    #[tokio::test]
+    async fn those_who_hang_up_make_no_more_work_at_once_and_their_turns_come_back() {
+        let n_turns = TURNS.available_permits();
+        let n_begun = Arc::new(AtomicUsize::new(0));
+        let (let_go, held) = watch::channel(());
+        for _ in 0..3 * n_turns {
+            let (n_begun, held) = (Arc::clone(&n_begun), held.clone());
+            let work = aside(move || {
+                n_begun.fetch_add(1, Ordering::SeqCst);
+                while held.has_changed().is_ok() {
+                    thread::sleep(Duration::from_millis(1));
+                }
+            });
+            assert!(timeout(Duration::from_millis(50), work).await.is_err(), "it takes longer");
+        }
+        assert_eq!(n_begun.load(Ordering::SeqCst), n_turns, "the others never had a turn");
+        drop(let_go);
+        let next = timeout(Duration::from_secs(20), aside(|| 7)).await;
+        assert_eq!(next.expect("a turn is free again").ok(), Some(7));
+        let all_back = async {
+            while TURNS.available_permits() < n_turns {
+                sleep(Duration::from_millis(5)).await;
+            }
+        };
+        timeout(Duration::from_secs(20), all_back).await.expect("all turns come back");
+    }
+}
