@@ -8,6 +8,7 @@ pub mod chance;
 pub mod digest;
 pub mod game;
 pub mod outcome;
+pub mod reading;
 pub mod seat;
 pub mod set;
 pub mod shelf;
