@@ -25,12 +25,16 @@ pub enum Code {
     MatchNotFound,
     /// There is nothing at this address.
     NotFound,
+    /// This address is not asked in this way; the header `Allow` lists how it is.
+    MethodNotAllowed,
     /// The options do not make a game: the message says what to change.
     BadOptions,
     /// That seat does not exist in this room.
     NoSuchSeat,
     /// Somebody sits there already.
     SeatTaken,
+    /// Nobody sits there.
+    SeatFree,
     /// Every seat is taken.
     RoomFull,
     /// You have a seat in this room already.
@@ -47,8 +51,10 @@ pub enum Code {
     NotPlaying,
     /// The game waits for somebody else.
     NotYourTurn,
-    /// The question has been answered already, was withdrawn, or was never asked.
+    /// The question is not open any more: it was answered or withdrawn, or its number is older than the open one's.
     QuestionClosed,
+    /// You were never asked a question with this number.
+    NoSuchQuestion,
     /// The rules do not allow it; `detail.legal` lists what they allow.
     IllegalAction,
     /// The same id was used for another request.

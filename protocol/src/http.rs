@@ -4,7 +4,7 @@ use std::fmt;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use solarium_rules::{Options, Outcome};
+use solarium_rules::{Options, Outcome, reading::object};
 use uuid::Uuid;
 
 use crate::{Code, Ending, Name, Phase, RoomCode, Start, Token};
@@ -14,6 +14,7 @@ use crate::{Code, Ending, Name, Phase, RoomCode, Start, Token};
 #[serde(deny_unknown_fields)]
 pub struct NewRoom {
     /// Which game, and how it is played.
+    #[serde(deserialize_with = "object")]
     pub options: Options,
     /// How many play; without it, two if the game allows it.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -5,9 +5,14 @@ use std::borrow::Cow;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use solarium_rules::{Digest, Seat};
+use solarium_rules::{
+    Digest, Seat,
+    reading::{in_plain_words, object},
+};
 
-use crate::{Code, Name, Nonce, QuestionId, RequestId, RoomCode, Seq, Token, schema};
+use crate::{
+    Code, Name, Nonce, PROTOCOL_VERSION, QuestionId, RequestId, RoomCode, Seq, Token, schema,
+};
 
 /// What a client may say. Every message has an `id` of the client's choosing, and gets exactly one answer with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -85,6 +90,7 @@ pub enum Request {
         /// The question's number.
         question: QuestionId,
         /// One of the question's legal actions.
+        #[serde(deserialize_with = "object")]
         #[schemars(with = "schema::Action")]
         action: Value,
     },
@@ -119,8 +125,23 @@ impl From<ConnectionMessage> for ClientMessage {
 pub struct Unreadable {
     /// The message's id, if that much can be made out.
     pub id: Option<RequestId>,
-    /// What is wrong with it.
+    /// Why, for programs.
+    pub code: Code,
+    /// Why, for people.
     pub why: String,
+}
+
+impl Unreadable {
+    fn new(code: Code, why: impl Into<String>) -> Unreadable {
+        Unreadable { id: None, code, why: why.into() }
+    }
+}
+
+impl From<serde_json::Error> for Unreadable {
+    fn from(why: serde_json::Error) -> Unreadable {
+        let why = format!("this message cannot be read: {}", in_plain_words(&why));
+        Unreadable::new(Code::Malformed, why)
+    }
 }
 
 impl ClientMessage {
@@ -128,7 +149,7 @@ impl ClientMessage {
     pub fn read(text: &str) -> Result<ClientMessage, Unreadable> {
         // A list of values would be taken for a message too, in the order of its fields.
         if !text.trim_start().starts_with('{') {
-            return Err(Unreadable { id: None, why: "a message is a JSON object".to_owned() });
+            return Err(Unreadable::new(Code::Malformed, "a message is a JSON object"));
         }
         // The one that comes most often is read without a detour over its kind.
         if let Ok(act) = serde_json::from_str::<Act>(text) {
@@ -136,16 +157,34 @@ impl ClientMessage {
         }
         let read = || {
             let Kind { kind } = serde_json::from_str(text)?;
-            match kind.as_ref() {
-                "hello" | "ping" => serde_json::from_str(text).map(ClientMessage::Connection),
-                _ => serde_json::from_str(text).map(ClientMessage::Request),
-            }
+            Ok(match kind.as_ref() {
+                "hello" => read_hello(text)?.into(),
+                "ping" => serde_json::from_str::<ConnectionMessage>(text)?.into(),
+                _ => serde_json::from_str::<Request>(text)?.into(),
+            })
         };
-        read().map_err(|why: serde_json::Error| {
+        read().map_err(|why: Unreadable| {
             let id = serde_json::from_str(text).ok().map(|Named { id }| id);
-            Unreadable { id, why: why.to_string() }
+            Unreadable { id, ..why }
         })
     }
+}
+
+/// Reads a `hello`. What another version of the protocol adds to it is not looked at, and what can be no room's code
+/// leads to no room.
+fn read_hello(text: &str) -> Result<ConnectionMessage, Unreadable> {
+    if let Ok(Spoken { version }) = serde_json::from_str(text)
+        && version != PROTOCOL_VERSION
+    {
+        let why = format!("this server speaks version {PROTOCOL_VERSION}, not {version}");
+        return Err(Unreadable::new(Code::UnsupportedVersion, why));
+    }
+    serde_json::from_str(text).map_err(|why| match serde_json::from_str(text) {
+        Ok(Sought { room }) if RoomCode::try_from(room.clone()).is_err() => {
+            Unreadable::new(Code::RoomNotFound, "there is no room with this code")
+        }
+        _ => why.into(),
+    })
 }
 
 /// [`Request::Act`] by itself.
@@ -156,6 +195,7 @@ struct Act {
     _kind: ActKind,
     id: RequestId,
     question: QuestionId,
+    #[serde(deserialize_with = "object")]
     action: Value,
 }
 
@@ -182,6 +222,18 @@ struct Kind<'a> {
 #[derive(Deserialize)]
 struct Named {
     id: RequestId,
+}
+
+/// The version that a `hello` speaks.
+#[derive(Deserialize)]
+struct Spoken {
+    version: u32,
+}
+
+/// The room that a `hello` asks for.
+#[derive(Deserialize)]
+struct Sought {
+    room: String,
 }
 
 /// What the server says. A client ignores messages and fields that it does not know, for others may be added.
@@ -341,8 +393,13 @@ mod tests {
     use super::*;
 
     fn check_unreadable(text: &str, id: Option<&str>) {
+        check_code(text, id, Code::Malformed);
+    }
+
+    fn check_code(text: &str, id: Option<&str>, code: Code) {
         let unreadable = ClientMessage::read(text).expect_err(text);
-        assert_eq!(unreadable.id.as_ref().map(RequestId::as_str), id, "{text}: {}", unreadable.why);
+        let found = (unreadable.id.as_ref().map(RequestId::as_str), unreadable.code);
+        assert_eq!(found, (id, code), "{text}: {}", unreadable.why);
     }
 
     #[test]
@@ -371,5 +428,37 @@ mod tests {
         check_unreadable(r#"{"type":"ping","id":"a","more":1}"#, Some("a"));
         check_unreadable(r#"{"type":"dance","id":"a"}"#, Some("a"));
         check_unreadable(r#"{"id":"a"}"#, Some("a"));
+    }
+
+    #[test]
+    fn an_action_is_an_object() {
+        let act = |action: &str| format!(r#"{{"type":"act","id":"a","question":1{action}}}"#);
+        assert!(ClientMessage::read(&act(r#","action":{"type":"fly"}"#)).is_ok());
+        for action in ["", r#","action":null"#, r#","action":7"#, r#","action":["play",[1,1]]"#] {
+            check_unreadable(&act(action), Some("a"));
+        }
+    }
+
+    #[test]
+    fn a_hello_of_another_version_is_told_so_whatever_else_it_says() {
+        let hello =
+            |rest: &str| format!(r#"{{"type":"hello","id":"h","room":"0000000000"{rest}}}"#);
+        let other = |rest: &str| check_code(&hello(rest), Some("h"), Code::UnsupportedVersion);
+        other(r#","version":2"#);
+        other(r#","version":0"#);
+        other(r#","version":2,"mood":"fair","token":7"#);
+        check_unreadable(&hello(r#","version":1,"mood":"fair""#), Some("h"));
+        check_unreadable(&hello(r#","version":"two""#), Some("h"));
+        check_unreadable(&hello(""), Some("h"));
+    }
+
+    #[test]
+    fn what_can_be_no_code_leads_to_no_room() {
+        let hello =
+            |room: &str| format!(r#"{{"type":"hello","id":"h","version":1,"room":{room}}}"#);
+        for room in [r#""""#, r#""nonsense!""#, r#""0123456il0""#] {
+            check_code(&hello(room), Some("h"), Code::RoomNotFound);
+        }
+        check_unreadable(&hello("7"), Some("h"));
     }
 }

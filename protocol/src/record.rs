@@ -4,13 +4,18 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer, ser::Error as _};
 use serde_json::{Value, value::RawValue};
 use sha2::{Digest as _, Sha256};
-use solarium_rules::{Digest, Options, Outcome, Seat, Seed, chance::hex};
+use solarium_rules::{
+    Digest, Options, Outcome, Seat, Seed,
+    chance::hex,
+    reading::{object, objects},
+};
 use uuid::Uuid;
 
 use crate::{Ending, Name, Nonce, schema, sections::try_canonical};
 
 /// The record of one finished game. `J` is how parts that differ from game to game are held, as in `ServerMessage`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(bound(deserialize = "J: Deserialize<'de>"))]
 pub struct Record<J = Value> {
     /// Who played, by seat. Outside the integrity hash, so that a name can be erased.
     pub names: Vec<Name>,
@@ -18,14 +23,17 @@ pub struct Record<J = Value> {
     #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
     pub integrity: String,
     /// Everything else: what the integrity hash covers.
+    #[serde(deserialize_with = "object")]
     pub game: RecordedGame<J>,
 }
 
 /// What the integrity hash of a record covers. Fields stand in alphabetical order, so that the plain serialisation is
 /// canonical JSON (RFC 8785) if its `J` are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(bound(deserialize = "J: Deserialize<'de>"))]
 pub struct RecordedGame<J = Value> {
     /// Every decision, in order.
+    #[serde(deserialize_with = "objects")]
     pub actions: Vec<RecordedAction<J>>,
     /// What the room showed before anybody sat: SHA-256 of the seed.
     #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
@@ -35,6 +43,7 @@ pub struct RecordedGame<J = Value> {
     #[schemars(with = "Option<Value>")]
     pub components: Option<J>,
     /// What ended it.
+    #[serde(deserialize_with = "object")]
     pub ending: Ending,
     /// When it ended, in milliseconds since 1970.
     pub finished_at: i64,
@@ -45,10 +54,10 @@ pub struct RecordedGame<J = Value> {
     /// The players' shares in the shuffle, by seat.
     pub nonces: Vec<Nonce>,
     /// Which game, and how it was played.
-    #[serde(serialize_with = "in_order")]
+    #[serde(serialize_with = "in_order", deserialize_with = "object")]
     pub options: Options,
     /// Everybody's score, and who won.
-    #[serde(serialize_with = "in_order")]
+    #[serde(serialize_with = "in_order", deserialize_with = "object")]
     pub outcome: Outcome,
     /// The version of the rules it was played under.
     pub rules_version: u32,

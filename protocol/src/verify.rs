@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use solarium_rules::{Game, RULES_VERSION, Shelf};
+use solarium_rules::{Game, RULES_VERSION, Shelf, reading::in_plain_words};
 
 use crate::{Ending, Nonce, Record, sections::try_canonical};
 
@@ -84,7 +84,12 @@ fn format<J: Serialize>(record: &Record<J>) -> Found {
 fn integrity<J: Serialize>(record: &Record<J>) -> Found {
     let game = match record.game.in_canonical_json() {
         Ok(game) => game,
-        Err(why) => return (Claim::Integrity, Err(format!("it cannot be hashed: {why}"))),
+        Err(why) => {
+            return (
+                Claim::Integrity,
+                Err(format!("it cannot be hashed: {}", in_plain_words(&why))),
+            );
+        }
     };
     let sealed = Record::seal(game, Vec::new()).integrity;
     let found = if sealed == record.integrity {
@@ -152,7 +157,9 @@ fn play<J: Serialize>(
         let number = number + 1;
         let action = serde_json::to_value(&step.action)
             .and_then(|action| record.game.options.action(&action))
-            .map_err(|why| format!("decision {number} is no action of this game: {why}"))?;
+            .map_err(|why| {
+                format!("decision {number} is no action of this game: {}", in_plain_words(&why))
+            })?;
         game.play(step.seat, action)
             .map_err(|why| format!("decision {number} is illegal: {why}"))?;
         let hash = game.hash();
@@ -189,10 +196,11 @@ mod tests {
     use super::*;
     use crate::record::{RecordedAction, RecordedGame};
     use crate::sections::canonical;
-    use serde_json::value::RawValue;
+    use serde_json::{Value, json, value::RawValue};
     use sha2::{Digest as _, Sha256};
     use solarium_rules::{
-        Chance, Digest, Options, Seat, Seed, chance::hex, solenia, solenia::ComponentSet, solstis,
+        Chance, Digest, Options, Seat, Seed, chance::hex, reading::read_object, solenia,
+        solenia::ComponentSet, solstis,
     };
     use uuid::Uuid;
 
@@ -264,6 +272,31 @@ mod tests {
         let read: Record<Box<RawValue>> = serde_json::from_str(&text).expect("a record");
         assert_eq!(verify(&read), verify(&record));
         assert!(verify(&read).is_true);
+    }
+
+    #[test]
+    fn only_objects_are_read_as_parts_of_a_record() {
+        let record = serde_json::to_value(a_record()).expect("plain data");
+        let text = |change: &dyn Fn(&mut Value)| {
+            let mut record = record.clone();
+            change(&mut record);
+            record.to_string()
+        };
+        let read = |text: &str| read_object::<Record<Box<RawValue>>>(text.as_bytes());
+        assert!(read(&text(&|_| {})).is_ok());
+        // Derived alone, the values of an object would do, in the order of its fields.
+        let as_list = |part: &mut Value| {
+            let fields = part.as_object().expect("it is an object").values().cloned().collect();
+            *part = Value::Array(fields);
+        };
+        for part in ["", "/game", "/game/actions/0", "/game/outcome", "/game/outcome/scores/0"] {
+            let listed = text(&|it| as_list(it.pointer_mut(part).expect("it is there")));
+            let why = read(&listed).expect_err(part);
+            assert!(in_plain_words(&why).starts_with("an object is meant, not a list"), "{why}");
+        }
+        for (part, list) in [("ending", json!(["rules"])), ("options", json!(["solstis", {}]))] {
+            assert!(read(&text(&|it| it["game"][part] = list.clone())).is_err(), "{part}");
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::{fs, process::ExitCode};
 use anyhow::{Context, bail};
 use clap::Args;
 use solarium_protocol::{Record, verify::verify};
+use solarium_rules::reading::{in_plain_words, read_object};
 
 #[derive(Args)]
 pub struct VerifyArgs {
@@ -49,8 +50,8 @@ async fn read(place: &str) -> anyhow::Result<Record> {
         return Ok(solarium_client::get(&url).await?);
     }
     let text = fs::read_to_string(place).with_context(|| format!("cannot read {place}"))?;
-    match serde_json::from_str(&text) {
+    match read_object(text.as_bytes()) {
         Ok(record) => Ok(record),
-        Err(why) => bail!("{place} is no record: {why}"),
+        Err(why) => bail!("{place} is no record: {}", in_plain_words(&why)),
     }
 }

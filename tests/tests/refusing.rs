@@ -30,6 +30,17 @@ async fn check_refused(client: &mut Client, text: &str, code: Code) -> Refusal {
     refusal
 }
 
+/// What people are told has no words of the language this is written in.
+fn check_plain(message: &str) {
+    let words = message.split(|c: char| !c.is_alphanumeric());
+    for rust in [
+        "struct", "enum", "variant", "map", "sequence", "unit", "newtype", "tuple", "visitor",
+        "serde", "expected", "EOF", "u8", "u32", "u64", "usize", "i64", "UUID", "digit",
+    ] {
+        assert!(words.clone().all(|word| word != rust), "{rust}: {message}");
+    }
+}
+
 async fn what_cannot_be_read_is_refused(home: Home) {
     let server = TestServer::start(home).await;
     let [mut ada, _bo] = server.seat::<2>(json!({"game": "solstis"})).await;
@@ -48,10 +59,14 @@ async fn what_cannot_be_read_is_refused(home: Home) {
         r#"{"type":"ping","id":"x1","extra":1}"#,
         r#"{"type":"act","id":"x1","question":-1,"action":{}}"#,
         r#"{"type":"act","id":"x1","question":1.5,"action":{}}"#,
+        r#"{"type":"act","id":"x1","question":1}"#,
+        r#"{"type":"act","id":"x1","question":1,"action":null}"#,
+        r#"{"type":"act","id":"x1","question":1,"action":["play",[1,1]]}"#,
         r#"{"type":"sit","id":"x1","name":" Ada","nonce":"00000000000000000000000000000000"}"#,
         r#"{"type":"sit","id":"x1","name":"Ada","nonce":"short"}"#,
     ] {
-        check_refused(&mut ada, text, Code::Malformed).await;
+        let refusal = check_refused(&mut ada, text, Code::Malformed).await;
+        check_plain(&refusal.message);
     }
     let named = refusal_of(&mut ada, r#"{"type":"dance","id":"x1"}"#).await;
     assert_eq!(named.id.as_ref().map(solarium_protocol::RequestId::as_str), Some(id));
@@ -103,7 +118,13 @@ async fn hello_comes_first_and_once(home: Home) {
     let mut raw = solarium_tests::RawSocket::connect(&link).await;
     assert_eq!(raw.ask(&json!({"type": "start", "id": "s"})).await["code"], "hello_first");
     assert_eq!(raw.ask_text(&hello(2, link.room.as_str())).await["code"], "unsupported_version");
-    assert_eq!(raw.ask_text(&hello(1, "0000000000")).await["code"], "room_not_found");
+    let newer = json!({"type": "hello", "id": "h", "version": 3, "mood": "fair"});
+    assert_eq!(raw.ask(&newer).await["code"], "unsupported_version");
+    for nowhere in ["0000000000", "nonsense!"] {
+        assert_eq!(raw.ask_text(&hello(1, nowhere)).await["code"], "room_not_found");
+        let (status, problem) = server.get(&format!("/api/v1/rooms/{nowhere}")).await;
+        assert_eq!((status, &problem["code"]), (404, &json!("room_not_found")), "{nowhere}");
+    }
     assert_eq!(raw.ask(&json!({"type": "ping", "id": "p"})).await["type"], "pong");
     assert_eq!(raw.ask_text(&hello(1, link.room.as_str())).await["type"], "welcome");
 }
@@ -127,10 +148,13 @@ async fn seats_are_taken_once_and_left_before_the_game(home: Home) {
     check_refused(&mut ada, &sit(json!(3), "Ada"), Code::NoSuchSeat).await;
     check_refused(&mut ada, r#"{"type":"stand","id":"a"}"#, Code::NotSeated).await;
     check_refused(&mut host, r#"{"type":"start","id":"a"}"#, Code::SeatsEmpty).await;
+    check_refused(&mut host, r#"{"type":"stand","id":"a","seat":1}"#, Code::SeatFree).await;
+    check_refused(&mut host, r#"{"type":"stand","id":"a","seat":3}"#, Code::NoSuchSeat).await;
     let sit_on_1: Request = serde_json::from_str(&sit(json!(1), "Ada")).expect("a message");
     ada.request(&sit_on_1).await.expect("an answer").expect("the seat is free");
     assert_eq!(ada.you.seat.map(|seat| seat.0), Some(1));
-    check_refused(&mut ada, &sit(Value::Null, "Ada"), Code::AlreadySeated).await;
+    let seated = check_refused(&mut ada, &sit(Value::Null, "Ada"), Code::AlreadySeated).await;
+    assert!(seated.message.contains("seat 2"), "people count from 1: {}", seated.message);
     solarium_tests::catch_up(&mut bo, ada.seq).await;
     check_refused(&mut bo, &sit(json!(1), "Bo"), Code::SeatTaken).await;
     check_refused(&mut bo, r#"{"type":"stand","id":"b","seat":1}"#, Code::NotHost).await;
@@ -177,10 +201,10 @@ async fn only_a_legal_answer_to_the_open_question_is_played(home: Home) {
     };
 
     check_refused(&mut other, &act(question.number, &legal), Code::NotYourTurn).await;
-    check_refused(&mut asked, &act(question.number + 1, &legal), Code::QuestionClosed).await;
+    check_refused(&mut asked, &act(question.number + 1, &legal), Code::NoSuchQuestion).await;
+    check_refused(&mut asked, &act(0, &legal), Code::NoSuchQuestion).await;
     for action in [
         json!({}),
-        json!(7),
         json!({"type": "fly"}),
         json!({"type": "play"}),
         json!({"type": "play", "tile": [9, 9]}),
@@ -190,6 +214,7 @@ async fn only_a_legal_answer_to_the_open_question_is_played(home: Home) {
             check_refused(&mut asked, &act(question.number, &action), Code::IllegalAction).await;
         assert_eq!(refusal.detail, Some(question.clone()), "it says what would have been legal");
         assert_eq!(refusal.illegal, Some(json!({"reason": "no_such_action"})), "{action}");
+        check_plain(&refusal.message);
     }
     let capture = json!({"type": "capture", "tile": legal["tile"]});
     let refusal =

@@ -184,7 +184,7 @@ impl RoomActor {
         request: &Request,
         is_over_limit: bool,
     ) -> Result<Result<Seq, Refused>, Fallen> {
-        let asked = Asked::new(&token, request);
+        let asked = Asked::new(&token, request, &self.state.room().options);
         match self.state.first_answer(&asked) {
             Ok(Some(seq)) => return Ok(Ok(seq)),
             Ok(None) if is_over_limit => {

@@ -71,8 +71,19 @@ pub struct Asked {
 }
 
 impl Asked {
-    pub fn new(token: &TokenHash, request: &Request) -> Asked {
-        let digest = Digest::of_json(request);
+    /// A request in a room with these options. The digest is over what was understood: written otherwise, it is the
+    /// same request.
+    pub fn new(token: &TokenHash, request: &Request, options: &Options) -> Asked {
+        let digest = match request {
+            Request::Act { question, action, .. } => match options.action(action) {
+                Ok(action) => Digest::of_json(&("act", question, action)),
+                // It will be refused, and not remembered.
+                Err(_) => Digest::of_json(request),
+            },
+            Request::Sit { .. } | Request::Stand { .. } | Request::Start { .. } => {
+                Digest::of_json(request)
+            }
+        };
         Asked { author: token.author(), id: request.id().clone(), digest }
     }
 }

@@ -37,14 +37,13 @@ impl Table {
         nonce: &Nonce,
     ) -> Result<Entry, Refused> {
         if let Some(seat) = who.seat {
-            let message = format!("you sit on seat {} already", seat.0);
+            let message = format!("you sit on seat {} already", seat.0 + 1);
             return Err(refuse(Code::AlreadySeated, message));
         }
         self.check_not_begun()?;
         let seat = match seat {
             Some(seat) if seat.index() >= self.seats.len() => {
-                let last = self.seats.len() - 1;
-                return Err(refuse(Code::NoSuchSeat, format!("seats are numbered 0 to {last}")));
+                return Err(self.refuse_seat());
             }
             Some(seat) if self.seats[seat.index()].is_some() => {
                 return Err(refuse(Code::SeatTaken, "somebody sits there already"));
@@ -63,10 +62,15 @@ impl Table {
         if who.seat != Some(seat) && !who.is_host {
             return Err(refuse(Code::NotHost, "only the host may free another's seat"));
         }
-        if self.seats.get(seat.index()).is_none_or(Option::is_none) {
-            return Err(refuse(Code::NoSuchSeat, "nobody sits there"));
+        match self.seats.get(seat.index()) {
+            Some(Some(_)) => Ok(Entry::Stood { seat }),
+            Some(None) => Err(refuse(Code::SeatFree, "nobody sits there")),
+            None => Err(self.refuse_seat()),
         }
-        Ok(Entry::Stood { seat })
+    }
+
+    fn refuse_seat(&self) -> Refused {
+        refuse(Code::NoSuchSeat, format!("there are only {} seats here", self.seats.len()))
     }
 
     pub fn start(&self, who: &Who) -> Result<Entry, Refused> {

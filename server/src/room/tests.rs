@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use solarium_protocol::{
     Ending, Phase, Record, Request, RoomCode, Seq, Start, Token, TokenHash, verify::verify,
 };
-use solarium_rules::{Digest, Options, Seat, Seed, Shelf, Viewer, solstis};
+use solarium_rules::{Digest, Options, Seat, Seed, Shelf, Viewer, solenia, solstis};
 use uuid::Uuid;
 
 use super::{
@@ -145,7 +145,8 @@ fn a_seat_is_left_by_who_holds_it_or_by_the_hosts_word() {
     check(&["ada sat 0"], "bo", "stand", "not_seated");
     check(&["ada sat 0"], "bo", "stand 0", "not_host");
     check(&["ada sat 0"], "host", "stand 0", "stood 0");
-    check(&["ada sat 0"], "host", "stand 1", "no_such_seat");
+    check(&["ada sat 0"], "host", "stand 1", "seat_free");
+    check(&["ada sat 0"], "host", "stand 2", "no_such_seat");
     check(&BEGUN, "ada", "stand", "already_started");
 }
 
@@ -179,7 +180,7 @@ fn a_question_is_answered_once_by_whom_it_was_put_to() {
     check(&BEGUN, other, "act 3", "not_your_turn");
     check(&BEGUN, asked, "act 3", &format!("acted {}", u8::from(asked == "bo")));
     check(&BEGUN, asked, "act 2", "question_closed");
-    check(&BEGUN, asked, "act 4", "question_closed");
+    check(&BEGUN, asked, "act 4", "no_such_question");
     check(&BEGUN, asked, r#"act 3 {"type":"dance"}"#, "illegal_action");
     check(&BEGUN, asked, r#"act 3 {"type":"capture","tile":[6,6]}"#, "illegal_action");
     check(&[&BEGUN[..], &["acted"]].concat(), asked, "act 3", "question_closed");
@@ -250,18 +251,44 @@ fn an_accepted_request_gets_its_first_answer_and_its_id_is_used_up() {
     let mut state = room(Start::ByHost);
     let ada = state.who(token("ada"));
     let sit = request(&state, "sit");
-    let asked = Asked::new(&ada.token, &sit);
+    let options = state.room().options.clone();
+    let asked = Asked::new(&ada.token, &sit, &options);
     assert_eq!(state.first_answer(&asked).expect("it is new"), None);
     let step = state.decide(&ada, &sit, at(1)).expect("a seat is free");
     state.become_next(step, Some(&asked));
     assert_eq!(state.first_answer(&asked).expect("it is the same"), Some(1));
-    let other = Asked::new(&ada.token, &request(&state, "stand"));
+    let other = Asked::new(&ada.token, &request(&state, "stand"), &options);
     assert_eq!(
         state.first_answer(&other).err().map(|it| it.code.as_str()),
         Some("id_reused".into())
     );
-    let of_bo = Asked::new(&token("bo"), &sit);
+    let of_bo = Asked::new(&token("bo"), &sit, &options);
     assert_eq!(state.first_answer(&of_bo).expect("everybody has ids of their own"), None);
+}
+
+#[test]
+fn a_request_is_the_same_however_it_is_written() {
+    let options = Options::Solenia(solenia::Options::default());
+    let asked = |text: &str| {
+        let request = serde_json::from_str(text).expect("a request");
+        Asked::new(&token("ada"), &request, &options)
+    };
+    let pay = |question: u64, goods: &str| {
+        let action = format!(r#"{{ "goods": {goods}, "type": "pay" }}"#);
+        asked(&format!(r#"{{"action":{action},"question":{question},"id":"a","type":"act"}}"#))
+    };
+    let first =
+        asked(r#"{"type":"act","id":"a","question":7,"action":{"type":"pay","goods":{"wood":1}}}"#);
+    assert_eq!(pay(7, r#"{"wood":1}"#), first);
+    assert_eq!(pay(7, r#"{"water":0,"wood":1,"stone":0}"#), first);
+    assert_ne!(pay(7, r#"{"wood":2}"#), first);
+    assert_ne!(pay(8, r#"{"wood":1}"#), first);
+    let nonce = "0".repeat(32);
+    let sit = |rest: &str| {
+        asked(&format!(r#"{{"nonce":"{nonce}","type":"sit","name":"Ada"{rest},"id":"a"}}"#))
+    };
+    assert_eq!(sit(r#", "seat": null"#), sit(""));
+    assert_ne!(sit(r#","seat":0"#), sit(""));
 }
 
 /// Plays a game to its end: the room, its journal and the match.

@@ -8,8 +8,8 @@ use std::{pin::pin, sync::Arc, time::Duration};
 
 use axum::{extract::State, http::HeaderMap, response::Response};
 use solarium_protocol::{
-    ClientMessage, Code, ConnectionMessage, PROTOCOL_VERSION, Request, RequestId, RoomCode, Seq,
-    ServerMessage, Token, TokenHash,
+    ClientMessage, Code, ConnectionMessage, Request, RequestId, RoomCode, Seq, ServerMessage,
+    Token, TokenHash,
 };
 use tokio::{
     sync::mpsc::{Receiver, error::TryRecvError},
@@ -118,14 +118,6 @@ impl Connection {
             let Some(message) = self.wire.read(&heard).await? else { continue };
             match message {
                 ClientMessage::Connection(ConnectionMessage::Ping { id }) => self.pong(id).await?,
-                ClientMessage::Connection(ConnectionMessage::Hello { id, version, .. })
-                    if version != PROTOCOL_VERSION =>
-                {
-                    let message =
-                        format!("this server speaks version {PROTOCOL_VERSION}, not {version}");
-                    let refused = refuse(Code::UnsupportedVersion, message);
-                    self.wire.refuse(Some(id), refused).await?;
-                }
                 ClientMessage::Connection(ConnectionMessage::Hello {
                     id,
                     room,

@@ -5,7 +5,9 @@ use std::time::Duration;
 use bytes::Bytes;
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
-use solarium_protocol::{ClientMessage, Code, MAX_MESSAGE_BYTES, RequestId, ServerMessage};
+use solarium_protocol::{
+    ClientMessage, Code, MAX_MESSAGE_BYTES, RequestId, ServerMessage, message::Unreadable,
+};
 use tokio::{
     io::AsyncWriteExt,
     time::{Instant, timeout},
@@ -132,10 +134,8 @@ impl Wire {
         };
         match ClientMessage::read(text) {
             Ok(message) => Ok(Some(message)),
-            Err(unreadable) => {
-                let message = format!("this message cannot be read: {}", unreadable.why);
-                let refused = refuse(Code::Malformed, message);
-                Box::pin(self.refuse(unreadable.id, refused)).await.map(|()| None)
+            Err(Unreadable { id, code, why }) => {
+                Box::pin(self.refuse(id, refuse(code, why))).await.map(|()| None)
             }
         }
     }
