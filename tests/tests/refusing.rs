@@ -32,6 +32,7 @@ async fn check_refused(client: &mut Client, text: &str, code: Code) -> Refusal {
 
 /// What people are told has no words of the language this is written in.
 fn check_plain(message: &str) {
+    assert!(!message.is_empty());
     let words = message.split(|c: char| !c.is_alphanumeric());
     for rust in [
         "struct", "enum", "variant", "map", "sequence", "unit", "newtype", "tuple", "visitor",
@@ -237,31 +238,39 @@ async fn the_api_says_what_is_wrong(home: Home) {
         ("{}", 400, "malformed"),
         (r#"{"options":{"game":"chess"}}"#, 400, "malformed"),
         (r#"{"options":{"game":"solstis"},"colour":"red"}"#, 400, "malformed"),
+        (r#"{"options":{"game":"solstis","evil_sprit":true}}"#, 400, "malformed"),
+        (r#"{"options":["solstis",true]}"#, 400, "malformed"),
+        (r#"[{"game":"solstis"},2,false,"when_full"]"#, 400, "malformed"),
+        (r#"{"options":{"game":"solstis"},"players":{}}"#, 400, "malformed"),
+        (r#"{"options":{"game":"solstis"},"players":-2}"#, 400, "malformed"),
+        (r#"{"options":{"game":"solstis"},"start":7}"#, 400, "malformed"),
+        (r#"{"options":{"game":"solenia","mode":null}}"#, 400, "malformed"),
         (r#"{"options":{"game":"solstis"},"players":3}"#, 422, "bad_options"),
         (r#"{"options":{"game":"solenia"},"players":0}"#, 422, "bad_options"),
         (r#"{"options":{"game":"solenia","components":"beef"}}"#, 422, "bad_options"),
     ] {
         let (found, problem) = server.post(rooms, body).await;
         assert_eq!((found, &problem["code"]), (status, &json!(code)), "{body}: {problem}");
-        assert!(problem["message"].as_str().is_some_and(|message| !message.is_empty()));
+        check_plain(problem["message"].as_str().expect("it says why"));
     }
     let (status, problem) = server.post(rooms, &" ".repeat(MAX_MESSAGE_BYTES + 1)).await;
     assert_eq!((status, &problem["code"]), (413, &json!("too_large")));
     for (path, code) in [
         ("/api/v1/rooms/0000000000", "room_not_found"),
-        ("/api/v1/rooms/nonsense!", "not_found"),
+        ("/api/v1/rooms/nonsense!", "room_not_found"),
         ("/api/v1/matches/00000000-0000-0000-0000-000000000000", "match_not_found"),
         ("/api/v1/matches/00000000-0000-0000-0000-000000000000/record", "match_not_found"),
-        ("/api/v1/matches/7", "not_found"),
+        ("/api/v1/matches/7", "match_not_found"),
         ("/api/v1/nothing", "not_found"),
         ("/nothing", "not_found"),
     ] {
         let (status, problem) = server.get(path).await;
         assert_eq!((status, &problem["code"]), (404, &json!(code)), "{path}");
     }
-    for wish in ["limit=many", "game=chess", "game=", "game=%00"] {
+    for wish in ["limit=many", "limit=-1", "before=7", "game=chess", "game=", "game=%00", "gam=x"] {
         let (status, problem) = server.get(&format!("/api/v1/matches?{wish}")).await;
         assert_eq!((status, &problem["code"]), (400, &json!("malformed")), "{wish}");
+        check_plain(problem["message"].as_str().expect("it says why"));
     }
     let (status, problem) = server.post("/api/v1/verify", &" ".repeat((256 << 10) + 1)).await;
     assert_eq!((status, &problem["code"]), (413, &json!("too_large")));

@@ -14,8 +14,9 @@ use solarium_rules::Options;
 use tokio::sync::Semaphore;
 use uuid::Uuid;
 
+use super::extract::{Body, Path, Query};
 use crate::{
-    problem::{ApiError, ApiResult, Body, Path, Query},
+    problem::{ApiError, ApiResult},
     room,
     store::{MatchPage, MatchQuery, RawRecord, Store, StoreError},
 };
@@ -37,7 +38,8 @@ static TURNS: LazyLock<Semaphore> =
 pub struct Wanted {
     game: Option<String>,
     before: Option<Uuid>,
-    limit: Option<usize>,
+    /// A number, written in digits.
+    limit: Option<String>,
 }
 
 /// Finished games of listed rooms, newest first.
@@ -51,7 +53,9 @@ pub async fn list(
         let games = Options::GAMES.join(" or ");
         return Err(ApiError::Malformed(format!("the game is {games}, not {game:?}")));
     }
-    let limit = wanted.limit.unwrap_or(PAGE_LENGTH).clamp(1, MAX_PAGE_LENGTH);
+    let limit = wanted.limit.map_or(Ok(PAGE_LENGTH), |limit| limit.parse());
+    let not_a_number = |_| ApiError::Malformed("the limit is a whole number".to_owned());
+    let limit = limit.map_err(not_a_number)?.clamp(1, MAX_PAGE_LENGTH);
     let query = MatchQuery { game: wanted.game, before: wanted.before, limit };
     let MatchPage { matches, next } = store.matches(&query).await?;
     Ok(Json(MatchList { matches: matches.into_iter().map(summary).collect(), next }))

@@ -11,12 +11,13 @@ use solarium_protocol::{
 };
 use tokio::time::Instant;
 
+use super::extract::{Body, Path};
 use crate::{
     address::Address,
     limits::Usage,
     live::Rooms,
     origin::Origins,
-    problem::{ApiError, ApiResult, Body, Path},
+    problem::{ApiError, ApiResult},
     room::{Room, Standing},
     store::Store,
 };
