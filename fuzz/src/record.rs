@@ -10,10 +10,11 @@ use solarium_protocol::{
     verify::verify,
 };
 use solarium_rules::{
-    Action, Chance, Game, RULES_VERSION, Seat, Seed, Shelf, solenia::ComponentSet,
+    Action, Chance, Game, RULES_VERSION, Seat, Seed, Shelf, reading::read_object,
+    solenia::ComponentSet,
 };
 
-use crate::{choices::Choices, play};
+use crate::{choices::Choices, play, shape};
 
 /// A true record of a game in each of several modes.
 pub static TRUE_RECORDS: LazyLock<Vec<Record>> = LazyLock::new(|| {
@@ -87,11 +88,12 @@ fn recorded(seat: Seat, action: Action, game: &Game) -> RecordedAction {
 
 /// Reads `bytes` as a record; if they are none, lets them forge one.
 ///
-/// Promises: nothing panics, whatever the record; a true record is true after it was written and read again; one
+/// Promises: nothing panics, whatever the record; only objects are taken for objects; a true record is true after it was written and read again; one
 /// that was changed is not true, even if the forger seals it again, unless only what no replay can know was changed:
 /// the id, the times and the version of the rules.
 pub fn check(bytes: &[u8]) {
-    if let Ok(record) = serde_json::from_slice(bytes) {
+    if let Ok(record) = read_object(bytes) {
+        shape::check(bytes, &record);
         check_record(&record);
         return;
     }

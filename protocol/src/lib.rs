@@ -8,6 +8,7 @@ pub mod course;
 pub mod fields;
 pub mod http;
 pub mod message;
+mod name;
 pub mod record;
 pub mod room;
 pub mod schema;

@@ -6,7 +6,7 @@ use serde::{
     Deserialize, Deserializer,
     de::{MapAccess, Visitor, value::MapAccessDeserializer},
 };
-use serde_json::Error;
+use serde_json::{Error, Value};
 
 /// How much of a stranger's text is said back to them.
 const MOST_QUOTED: usize = 40;
@@ -33,6 +33,20 @@ pub fn read_object<'de, T: Deserialize<'de>>(json: &'de [u8]) -> Result<T, Error
     let mut from = serde_json::Deserializer::from_slice(json);
     let read = object(&mut from)?;
     from.end().map(|()| read)
+}
+
+/// Is an object given wherever one is written, and a list wherever one is? For what was read without [`object`].
+pub fn is_alike(given: &Value, written: &Value) -> bool {
+    match (given, written) {
+        (Value::Object(given), Value::Object(written)) => given
+            .iter()
+            .all(|(key, given)| written.get(key).is_none_or(|written| is_alike(given, written))),
+        (Value::Array(given), Value::Array(written)) => {
+            given.iter().zip(written).all(|(given, written)| is_alike(given, written))
+        }
+        (Value::Object(_) | Value::Array(_), _) | (_, Value::Object(_) | Value::Array(_)) => false,
+        _ => true,
+    }
 }
 
 struct Objects<T>(PhantomData<T>);
@@ -163,7 +177,7 @@ fn shortened(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::{Value, json};
+    use serde_json::json;
 
     #[derive(Debug, PartialEq, Deserialize)]
     #[serde(deny_unknown_fields)]

@@ -226,7 +226,7 @@ fn only_an_object_is_read_as_one() {
     is_refused(&|set| set["cards"][0]["power"] = json!({"stars_on": ["wood", 2]}));
     is_refused(&|set| set["cards"][0]["power"] = json!({"goods": [0, 0, 1, 0]}));
     is_refused(&|set| {
-        set["strips"][0]["faces"][0] = json!(["day", ["wood", "wood", "wood", "wood", "wood"]])
+        set["strips"][0]["faces"][0] = json!(["day", ["wood", "wood", "wood", "wood", "wood"]]);
     });
     is_refused(&|set| set["day_tiles"][0]["cost"] = json!([1, 1, 0, 0]));
     is_refused(&|set| set["winter"][0]["day"] = json!({"substitution": null}));

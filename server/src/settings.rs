@@ -28,7 +28,7 @@ pub struct Settings {
     #[arg(long, env = "SOLARIUM_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
 
-    /// Web addresses other than the server's own whose pages may connect
+    /// Web addresses other than the server's own whose pages may connect, and ask over HTTP
     #[arg(long, env = "SOLARIUM_ALLOWED_ORIGINS", value_name = "URL", value_delimiter = ',', value_parser = public_url)]
     pub allowed_origins: Vec<String>,
 

@@ -16,7 +16,10 @@ use super::goods::{Good, Goods};
 use super::id::Id;
 use super::printed::Printed;
 use super::setup::Mode;
-use crate::{chance::hex, reading::in_plain_words};
+use crate::{
+    chance::hex,
+    reading::{in_plain_words, is_alike},
+};
 
 /// The most entries of a section that are read one by one: far more than any box holds, and few enough that a
 /// stranger's file of a megabyte is neither a long wait nor a long answer.
@@ -86,26 +89,12 @@ impl ComponentSet {
 /// Reads a part of a set, or says why it is none.
 fn read<T: Serialize + DeserializeOwned>(given: &Value) -> Result<T, String> {
     let read = T::deserialize(given).map_err(|why| in_plain_words(&why))?;
+    // There are too many objects in a set to say so at each.
     let written = serde_json::to_value(&read).expect("what is printed is plain data");
     if !is_alike(given, &written) {
         return Err("a list stands where an object is meant, or an object for a word".to_owned());
     }
     Ok(read)
-}
-
-/// Is an object given wherever one is written, and a list wherever one is? Serde reads a list of values as an object
-/// too, and there are too many objects in a set to say so at each.
-fn is_alike(given: &Value, written: &Value) -> bool {
-    match (given, written) {
-        (Value::Object(given), Value::Object(written)) => given
-            .iter()
-            .all(|(key, given)| written.get(key).is_none_or(|written| is_alike(given, written))),
-        (Value::Array(given), Value::Array(written)) => {
-            given.iter().zip(written).all(|(given, written)| is_alike(given, written))
-        }
-        (Value::Object(_) | Value::Array(_), _) | (_, Value::Object(_) | Value::Array(_)) => false,
-        _ => true,
-    }
 }
 
 /// A set being read: the sections not yet taken, and the mistakes found so far.
