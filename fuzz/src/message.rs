@@ -3,7 +3,7 @@
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use solarium_protocol::{
-    ClientMessage, ConnectionMessage, MAX_MESSAGE_BYTES, Name, Nonce, PROTOCOL_VERSION, Request,
+    ClientMessage, Commitment, ConnectionMessage, MAX_MESSAGE_BYTES, Name, PROTOCOL_VERSION, Request,
     RequestId, RoomCode, ServerMessage, Token, http::NewRoom,
 };
 
@@ -89,7 +89,7 @@ fn check_small_values(text: &str) {
     let _ = RequestId::try_from(text()).inspect(check_id);
     let _ = RoomCode::try_from(text()).inspect(check_room);
     let _ = Token::try_from(text()).inspect(check_token);
-    let _ = Nonce::try_from(text()).inspect(check_nonce);
+    let _ = Commitment::try_from(text()).inspect(check_commitment);
     let _ = Name::try_from(text()).inspect(check_name);
 }
 
@@ -103,9 +103,13 @@ fn check_values(message: &ClientMessage) {
         ClientMessage::Connection(ConnectionMessage::Ping { id }) => check_id(id),
         ClientMessage::Request(request) => {
             check_id(request.id());
-            if let Request::Sit { name, nonce, .. } = request {
-                check_name(name);
-                check_nonce(nonce);
+            match request {
+                Request::Sit { name, commitment, .. } => {
+                    check_name(name);
+                    check_commitment(commitment);
+                }
+                Request::Commit { commitment, .. } => check_commitment(commitment),
+                _ => {}
             }
         }
     }
@@ -125,8 +129,8 @@ fn check_token(token: &Token) {
     check_letters(token.as_str(), 64, "0123456789abcdef");
 }
 
-fn check_nonce(nonce: &Nonce) {
-    check_letters(nonce.as_str(), 32, "0123456789abcdef");
+fn check_commitment(commitment: &Commitment) {
+    check_letters(commitment.as_str(), 64, "0123456789abcdef");
 }
 
 fn check_letters(text: &str, n: usize, letters: &str) {
@@ -160,14 +164,15 @@ fn check_name(name: &Name) {
 }
 
 /// One good message of each kind.
-fn good_messages() -> [Value; 12] {
-    let nonce = "0123456789abcdef".repeat(2);
-    let token = nonce.repeat(2);
+fn good_messages() -> [Value; 14] {
+    let token = "0123456789abcdef".repeat(4);
     let view = json!({"room": {"phase": "lobby"}});
     let question = json!({"number": 7, "legal": [{"type": "draw_spirits"}]});
     [
         json!({"type": "hello", "id": "h-1", "version": 1, "room": "0123456789", "token": token, "seen": 3, "language": "en"}),
-        json!({"type": "sit", "id": "s", "seat": 0, "name": "Zoë B.", "nonce": nonce}),
+        json!({"type": "sit", "id": "s", "seat": 0, "name": "Zoë B.", "commitment": token}),
+        json!({"type": "commit", "id": "c", "commitment": token}),
+        json!({"type": "reveal", "id": "r", "share": token}),
         json!({"type": "stand", "id": "!", "seat": 3}),
         json!({"type": "start", "id": "~"}),
         json!({"type": "act", "id": "a", "question": 7, "action": {"type": "play", "tile": [1, 2]}}),

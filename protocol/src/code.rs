@@ -17,6 +17,8 @@ pub enum Code {
     HelloFirst,
     /// A connection says `hello` once.
     AlreadyWelcome,
+    /// This server did not give that token, or gave it for another room. Without a token you get a new one.
+    UnknownToken,
     /// There is no such room.
     RoomNotFound,
     /// The room you were in is gone, for its game did not begin in time.
@@ -47,6 +49,12 @@ pub enum Code {
     AlreadyStarted,
     /// A seat is still empty.
     SeatsEmpty,
+    /// A player's share in the shuffle is still awaited; the message says for how long.
+    SharesAwaited,
+    /// Nobody asks for that share: you have committed already, the room is not dealing, or you have none.
+    ShareNotAsked,
+    /// That share is not the one you committed to.
+    WrongShare,
     /// There is no game going on.
     NotPlaying,
     /// The game waits for somebody else.

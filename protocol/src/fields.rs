@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use solarium_rules::{
-    Digest,
+    Digest, Seed,
     chance::{bytes_from_hex, hex},
 };
 use subtle::ConstantTimeEq;
@@ -100,12 +100,34 @@ checked_string!(
 );
 
 checked_string!(
-    /// A seated client's share in the shuffle: 16 random bytes as 32 hexadecimal digits.
-    Nonce,
-    "^[0-9a-f]{32}$",
-    |text| text.len() == 32 && is_hex(text),
-    "a nonce is 32 lower-case hexadecimal digits"
+    /// What is shown of a secret before it is revealed: SHA-256 of its 32 bytes, as 64 hexadecimal digits.
+    Commitment,
+    "^[0-9a-f]{64}$",
+    |text| text.len() == 64 && is_hex(text),
+    "a commitment is 64 lower-case hexadecimal digits"
 );
+
+checked_string!(
+    /// What everybody may know of a server's key: 32 bytes as 64 hexadecimal digits.
+    PublicKey,
+    "^[0-9a-f]{64}$",
+    |text| text.len() == 64 && is_hex(text),
+    "a public key is 64 lower-case hexadecimal digits"
+);
+
+checked_string!(
+    /// A signature of a server's: 64 bytes as 128 hexadecimal digits.
+    Signature,
+    "^[0-9a-f]{128}$",
+    |text| text.len() == 128 && is_hex(text),
+    "a signature is 128 lower-case hexadecimal digits"
+);
+
+impl From<Seed> for Commitment {
+    fn from(secret: Seed) -> Commitment {
+        Commitment(secret.commitment())
+    }
+}
 
 checked_string!(
     /// Who a client is in a room: 32 random bytes as 64 hexadecimal digits, made by the server. A secret.
@@ -115,12 +137,34 @@ checked_string!(
     "a token is 64 lower-case hexadecimal digits, as the server gave it"
 );
 
-printed_plainly!(RequestId, RoomCode, Name, Nonce);
+printed_plainly!(RequestId, RoomCode, Name, Commitment, PublicKey, Signature);
 
 /// A token never appears in a log by accident.
 impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Token(…)")
+    }
+}
+
+impl Name {
+    /// Could people take one name for the other?
+    pub fn looks_like(&self, other: &Name) -> bool {
+        name::what_is_seen(&self.0) == name::what_is_seen(&other.0)
+    }
+
+    /// The same name with a number behind it; one that is too long for that loses its end.
+    #[must_use]
+    pub fn numbered(&self, number: usize) -> Name {
+        let mut name = self.0.clone();
+        loop {
+            let numbered = format!("{} {number}", name.trim_end());
+            if let Ok(numbered) = Name::try_from(numbered) {
+                return numbered;
+            }
+            if name.pop().is_none() {
+                return Name(number.to_string());
+            }
+        }
     }
 }
 
@@ -139,6 +183,11 @@ impl Token {
     /// The token that 32 random bytes stand for.
     pub fn from_random(bytes: [u8; 32]) -> Token {
         Token(hex(&bytes))
+    }
+
+    /// The bytes it stands for.
+    pub fn to_bytes(&self) -> [u8; 32] {
+        bytes_from_hex(&self.0).expect("it was checked when it was read")
     }
 
     /// What the store keeps of this token.
@@ -185,16 +234,27 @@ impl TryFrom<String> for TokenHash {
     }
 }
 
-impl Nonce {
-    /// The nonce that 16 random bytes stand for.
-    pub fn from_random(bytes: [u8; 16]) -> Nonce {
-        Nonce(hex(&bytes))
+impl RequestId {
+    /// The id that 16 random bytes stand for.
+    pub fn from_random(bytes: [u8; 16]) -> RequestId {
+        RequestId(hex(&bytes))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_can_be_told_from_another_by_a_number() {
+        let name = |text: &str| Name::try_from(text.to_owned()).expect(text);
+        assert!(name("Ada").looks_like(&name("aDA")));
+        assert!(!name("Ada").looks_like(&name("Adam")));
+        assert_eq!(name("Ada").numbered(2), name("Ada 2"));
+        assert_eq!(name(&"x".repeat(24)).numbered(2), name(&format!("{} 2", "x".repeat(22))));
+        let family = "👨\u{1f3fd}".repeat(12);
+        assert_eq!(name(&family).numbered(12).as_str().chars().count(), 24);
+    }
 
     #[test]
     fn a_room_code_has_no_letters_that_look_alike() {

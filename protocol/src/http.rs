@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use solarium_rules::{Options, Outcome, reading::object};
 use uuid::Uuid;
 
-use crate::{Code, Ending, Name, Phase, RoomCode, Start, Token};
+use crate::{Code, Commitment, Ending, Name, Phase, PublicKey, RoomCode, Start, Token};
 
 /// `POST /api/v1/rooms`: the room that is wanted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -37,8 +37,7 @@ pub struct OpenedRoom {
     /// The host's token, for `hello`.
     pub token: Token,
     /// SHA-256 of the server's seed.
-    #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
-    pub commitment: String,
+    pub commitment: Commitment,
 }
 
 /// `GET /api/v1/rooms/{code}`, and one line of `GET /api/v1/rooms`.
@@ -88,7 +87,7 @@ pub struct MatchSummary {
     pub started_at: i64,
     /// When it ended, in milliseconds since 1970.
     pub finished_at: i64,
-    /// SHA-256 over the whole record but the names.
+    /// SHA-256 over all of the record that its seal covers.
     #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
     pub integrity: String,
 }
@@ -101,6 +100,13 @@ pub struct MatchList {
     /// Ask for `?before=` this to get the next page; there is none without it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<Uuid>,
+}
+
+/// `GET /api/v1/key`: what everybody may know of the key that the server seals its records with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ServerKey {
+    /// The public key (Ed25519).
+    pub key: PublicKey,
 }
 
 /// `POST /api/v1/admin/sessions`: signs in as admin.

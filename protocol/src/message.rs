@@ -6,12 +6,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use solarium_rules::{
-    Digest, Seat,
+    Digest, Seat, Share,
     reading::{in_plain_words, object},
 };
 
 use crate::{
-    Code, Name, Nonce, PROTOCOL_VERSION, QuestionId, RequestId, RoomCode, Seq, Token, schema,
+    Code, Commitment, Name, PROTOCOL_VERSION, QuestionId, RequestId, RoomCode, Seq, Token, schema,
 };
 
 /// What a client may say. Every message has an `id` of the client's choosing, and gets exactly one answer with it.
@@ -67,8 +67,8 @@ pub enum Request {
         seat: Option<Seat>,
         /// What to call you.
         name: Name,
-        /// Your share in the shuffle: random, and yours alone.
-        nonce: Nonce,
+        /// What you show of your share in the shuffle: SHA-256 of 32 random bytes, which you keep.
+        commitment: Commitment,
     },
     /// Leave your seat before the game begins. The host may also free another's seat.
     Stand {
@@ -78,7 +78,24 @@ pub enum Request {
         #[serde(skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
     },
-    /// Begin the game: the host's word, once every seat is taken.
+    /// Show what a new share of yours is made of, when your seat's `share` is `awaited`: the last one was revealed, and the
+    /// game did not begin.
+    Commit {
+        /// The client's name for this request.
+        id: RequestId,
+        /// SHA-256 of 32 random bytes, which you keep.
+        commitment: Commitment,
+    },
+    /// Reveal your share, once the room is dealing. Keep the commitments of all seats first: they show afterwards whether
+    /// the deal was made from them.
+    Reveal {
+        /// The client's name for this request.
+        id: RequestId,
+        /// The 32 bytes that you committed to, as 64 hexadecimal digits.
+        share: Share,
+    },
+    /// Deal: the host's word, once every seat is taken. The game begins when all shares are revealed. Said again after 30
+    /// seconds of dealing, it begins a new round without the shares that did not come.
     Start {
         /// The client's name for this request.
         id: RequestId,
@@ -102,6 +119,8 @@ impl Request {
         match self {
             Request::Sit { id, .. }
             | Request::Stand { id, .. }
+            | Request::Commit { id, .. }
+            | Request::Reveal { id, .. }
             | Request::Start { id }
             | Request::Act { id, .. } => id,
         }
@@ -323,6 +342,10 @@ pub struct Welcome<J = Value> {
     /// Your open question at this frame, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub question: Option<OpenQuestion<J>>,
+    /// What happened in this frame, as far as you may know; only in a welcome that comes because you became another viewer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Vec<schema::Event>>")]
+    pub events: Option<J>,
 }
 
 /// A viewer's part in a room.

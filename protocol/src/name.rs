@@ -32,6 +32,12 @@ pub fn is_name(text: &str) -> bool {
     (1..=MOST_CHARACTERS).contains(&name.len()) && text.trim() == text && shows_what_it_is(&name)
 }
 
+/// A name without what cannot be told apart: capitals, and what is ignored by default.
+pub fn what_is_seen(name: &str) -> String {
+    let letters = name.chars().filter(|&c| !is_default_ignorable(c));
+    letters.flat_map(char::to_lowercase).collect()
+}
+
 /// Something in a name stands by itself, and nothing is hidden. A variation selector is seen by what it makes of the
 /// character before it: of an emoji, or of an ideograph that few names have.
 fn shows_what_it_is(name: &[char]) -> bool {

@@ -22,6 +22,8 @@ pub enum ApiError {
     NoHandshake,
     /// The options do not make a game.
     BadOptions(String),
+    /// The key was used for something else.
+    KeyReused(String),
     /// This address has opened many rooms of late.
     TooManyRooms,
     /// This address has made many requests of late.
@@ -77,6 +79,7 @@ impl ApiError {
                 "here is a WebSocket, version 13: connect with a client that speaks it".into(),
             ),
             ApiError::BadOptions(why) => (StatusCode::UNPROCESSABLE_ENTITY, Code::BadOptions, why),
+            ApiError::KeyReused(why) => (StatusCode::CONFLICT, Code::IdReused, why),
             ApiError::TooManyRooms => too_many(
                 "this address has opened many rooms of late; try again later",
             ),
@@ -206,6 +209,7 @@ impl From<OpenError> for ApiError {
     fn from(error: OpenError) -> ApiError {
         match error {
             OpenError::BadOptions(why) => ApiError::BadOptions(why),
+            OpenError::KeyReused => ApiError::KeyReused(error.to_string()),
             OpenError::Store(error) => ApiError::Store(error),
         }
     }

@@ -48,7 +48,7 @@ impl Inside {
 
     async fn open(&self, wish: Value) -> Link {
         let room = open_room(&self.origin, &wish).await.expect("the room is opened");
-        Link { origin: self.origin.clone(), room: room.code, token: None }
+        Link::new(&self.origin, room.code)
     }
 
     async fn open_solstis(&self) -> Link {

@@ -73,9 +73,11 @@ impl Fidgeter {
     }
 
     async fn ask(&mut self, n: usize) -> (Value, Value) {
-        let nonce = "0123456789abcdef".repeat(2);
+        let commitment = "0123456789abcdef".repeat(4);
         let request = match n % 2 {
-            0 => json!({"type": "sit", "id": n.to_string(), "name": "Ada", "nonce": nonce}),
+            0 => {
+                json!({"type": "sit", "id": n.to_string(), "name": "Ada", "commitment": commitment})
+            }
             _ => json!({"type": "stand", "id": n.to_string()}),
         };
         self.socket.send(&request).await;

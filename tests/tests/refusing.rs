@@ -3,9 +3,9 @@
 use serde_json::{Value, json};
 use solarium_client::{Client, ClientError, Link, new_id};
 use solarium_protocol::{
-    Code, ConnectionMessage, MAX_MESSAGE_BYTES, Refusal, Request, ServerMessage,
+    Code, ConnectionMessage, MAX_MESSAGE_BYTES, Name, Refusal, Request, ServerMessage,
 };
-use solarium_tests::{Home, TestServer, on_both_stores};
+use solarium_tests::{Home, TestServer, on_both_stores, until_it_begins};
 
 /// Sends a text and waits for the refusal it gets.
 async fn refusal_of(client: &mut Client, text: &str) -> Refusal {
@@ -63,8 +63,10 @@ async fn what_cannot_be_read_is_refused(home: Home) {
         r#"{"type":"act","id":"x1","question":1}"#,
         r#"{"type":"act","id":"x1","question":1,"action":null}"#,
         r#"{"type":"act","id":"x1","question":1,"action":["play",[1,1]]}"#,
-        r#"{"type":"sit","id":"x1","name":" Ada","nonce":"00000000000000000000000000000000"}"#,
-        r#"{"type":"sit","id":"x1","name":"Ada","nonce":"short"}"#,
+        &format!(r#"{{"type":"sit","id":"x1","name":" Ada","commitment":"{}"}}"#, "0".repeat(64)),
+        r#"{"type":"sit","id":"x1","name":"Ada","commitment":"short"}"#,
+        r#"{"type":"commit","id":"x1","commitment":"short"}"#,
+        r#"{"type":"reveal","id":"x1","share":"short"}"#,
     ] {
         let refusal = check_refused(&mut ada, text, Code::Malformed).await;
         check_plain(&refusal.message);
@@ -139,8 +141,9 @@ async fn seats_are_taken_once_and_left_before_the_game(home: Home) {
     let mut ada = Client::connect(&link).await.expect("welcome");
     let mut bo = Client::connect(&link).await.expect("welcome");
     let sit = |seat: Value, name: &str| {
-        let nonce = "0123456789abcdef0123456789abcdef";
-        let mut sit = json!({"type": "sit", "id": new_id(), "name": name, "nonce": nonce});
+        let commitment = "0123456789abcdef".repeat(4);
+        let mut sit =
+            json!({"type": "sit", "id": new_id(), "name": name, "commitment": commitment});
         if !seat.is_null() {
             sit["seat"] = seat;
         }
@@ -177,16 +180,19 @@ async fn seats_are_taken_once_and_left_before_the_game(home: Home) {
     assert_eq!(ada.you.seat, None);
     let mut guests = vec![ada, bo, Client::connect(&link).await.expect("welcome")];
     for guest in &mut guests {
-        let sit: Request = serde_json::from_str(&sit(Value::Null, "Guest")).expect("a message");
-        guest.request(&sit).await.expect("an answer").expect("a seat is free");
+        let name = Name::try_from("Guest".to_owned()).expect("a name");
+        guest.sit(&name).await.expect("an answer").expect("a seat is free");
     }
     let mut late = Client::connect(&link).await.expect("welcome");
     check_refused(&mut late, &sit(Value::Null, "Late"), Code::RoomFull).await;
     let start: Request = serde_json::from_str(r#"{"type":"start","id":"f"}"#).expect("a message");
-    let seq = host.request(&start).await.expect("an answer").expect("the host may");
-    solarium_tests::catch_up(&mut late, seq).await;
+    host.request(&start).await.expect("an answer").expect("the host may");
+    until_it_begins(&mut guests).await;
+    let names = guests[0].view["room"]["seats"].as_array().expect("seats").iter();
+    let names: Vec<&str> = names.filter_map(|seat| seat["name"][0].as_str()).collect();
+    assert_eq!(names, ["Guest", "Guest 2", "Guest 3"], "nobody is taken for another");
+    solarium_tests::catch_up(&mut late, guests[0].seq).await;
     check_refused(&mut late, &sit(Value::Null, "Late"), Code::AlreadyStarted).await;
-    solarium_tests::catch_up(&mut guests[0], seq).await;
     check_refused(&mut guests[0], r#"{"type":"stand","id":"g"}"#, Code::AlreadyStarted).await;
 }
 

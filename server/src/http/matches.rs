@@ -1,13 +1,16 @@
 //! Finished games.
 
-use std::{num::NonZero, sync::LazyLock};
+use std::{
+    num::NonZero,
+    sync::{Arc, LazyLock},
+};
 
 use axum::{Json, extract::State};
 use serde::Deserialize;
 use solarium_protocol::{
     MAX_MESSAGE_BYTES,
     course::{self, Course},
-    http::{MatchList, MatchSummary},
+    http::{MatchList, MatchSummary, ServerKey},
     verify::{self, Verdict},
 };
 use solarium_rules::Options;
@@ -16,6 +19,7 @@ use uuid::Uuid;
 
 use super::extract::{Body, Path, Query};
 use crate::{
+    keys::Keys,
     problem::{ApiError, ApiResult},
     room,
     store::{MatchPage, MatchQuery, RawRecord, Store, StoreError},
@@ -77,10 +81,19 @@ pub async fn record(
     store.record(id).await?.map(Json).ok_or(ApiError::NoSuchMatch)
 }
 
+/// What everybody may know of the key that this server seals records with.
+pub async fn key(State(keys): State<Arc<Keys>>) -> Json<ServerKey> {
+    Json(ServerKey { key: keys.sealing.public() })
+}
+
 /// Whether a finished game is true: it is played again from its record.
-pub async fn verdict(State(store): State<Store>, Path(id): Path<Uuid>) -> ApiResult<Json<Verdict>> {
+pub async fn verdict(
+    State(store): State<Store>,
+    State(keys): State<Arc<Keys>>,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Json<Verdict>> {
     let record = store.record(id).await?.ok_or(ApiError::NoSuchMatch)?;
-    verified(record).await
+    verified(record, &keys).await
 }
 
 /// How everybody's points grew in the course of a finished game.
@@ -91,7 +104,10 @@ pub async fn course(State(store): State<Store>, Path(id): Path<Uuid>) -> ApiResu
 }
 
 /// Whether any record is true, wherever it was played.
-pub async fn verify(Body(record): Body<RawRecord>) -> ApiResult<Json<Verdict>> {
+pub async fn verify(
+    State(keys): State<Arc<Keys>>,
+    Body(record): Body<RawRecord>,
+) -> ApiResult<Json<Verdict>> {
     // What no message can hold was never played: it would only take memory.
     if record.game.actions.iter().any(|step| step.action.get().len() > MAX_MESSAGE_BYTES) {
         return Err(ApiError::Malformed("an action of this record is too long".to_owned()));
@@ -99,7 +115,7 @@ pub async fn verify(Body(record): Body<RawRecord>) -> ApiResult<Json<Verdict>> {
     if record.game.components.as_ref().is_some_and(|set| set.get().len() > MAX_COMPONENTS_BYTES) {
         return Err(ApiError::Malformed("the component set of this record is too long".to_owned()));
     }
-    verified(record).await
+    verified(record, &keys).await
 }
 
 fn summary(it: room::MatchSummary) -> MatchSummary {
@@ -117,8 +133,9 @@ fn summary(it: room::MatchSummary) -> MatchSummary {
     }
 }
 
-async fn verified(record: RawRecord) -> ApiResult<Json<Verdict>> {
-    aside(move || verify::verify(&record)).await.map(Json)
+async fn verified(record: RawRecord, keys: &Keys) -> ApiResult<Json<Verdict>> {
+    let key = keys.sealing.public();
+    aside(move || verify::verify(&record, Some(&key))).await.map(Json)
 }
 
 /// Works on a thread of its own, so that nobody's move waits for it. A record may have been forged to break

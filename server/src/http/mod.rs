@@ -30,6 +30,7 @@ use self::health::Probe;
 use crate::{
     address::{Address, TrustedProxies},
     admin::Admin,
+    keys::Keys,
     limits::Usage,
     live::Rooms,
     origin::Origins,
@@ -44,6 +45,7 @@ use crate::{
 pub struct App {
     pub rooms: Rooms,
     pub store: Store,
+    pub keys: Arc<Keys>,
     pub admin: Admin,
     pub origins: Origins,
     pub proxies: TrustedProxies,
@@ -72,6 +74,7 @@ pub fn routes(app: App) -> Router {
     let api = Router::new()
         .route("/rooms", get(rooms::list).post(rooms::open))
         .route("/rooms/{code}", get(rooms::look_up))
+        .route("/key", get(matches::key))
         .route("/matches/{id}", get(matches::look_up))
         .route("/matches/{id}/record", get(matches::record))
         .merge(replays(&app))

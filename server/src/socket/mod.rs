@@ -25,7 +25,7 @@ use self::{
 use crate::{
     address::Address,
     limits::{Kind, Usage},
-    live::{Arrival, ConnectionId, Frame, Rooms, Watched, to_frame},
+    live::{ConnectionId, Frame, Rooms, Watched, to_frame},
     origin::Origins,
     problem::ApiError,
     room::{Refused, refuse},
@@ -164,8 +164,8 @@ impl Connection {
         token: Option<Token>,
         seen: Option<Seq>,
     ) -> Result<Result<Guest, Refused>, End> {
-        let arrival = Arrival { connection: self.id, id, token, seen };
-        let Watched { token, frames, stream } = match self.server.rooms.watch(room, arrival).await {
+        let watched = self.server.rooms.watch(room, self.id, id, token, seen).await;
+        let Watched { token, frames, stream } = match watched {
             Ok(watched) => watched,
             Err(refused) => return Ok(Err(refused)),
         };

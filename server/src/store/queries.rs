@@ -15,8 +15,9 @@ macro_rules! shared_queries {
             ) -> Result<bool, StoreError> {
                 let inserted = sqlx::query(
                     "insert into rooms
-                     (id, code, options, n_seats, listed, start, host, seed, opened_at, phase, taken)
-                     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+                     (id, code, options, n_seats, listed, start, host, seed, opened_at, phase, taken,
+                      opened_by, wish)
+                     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
                      on conflict do nothing",
                 )
                 .bind(room.id)
@@ -30,6 +31,8 @@ macro_rules! shared_queries {
                 .bind(room.opened_at)
                 .bind(to_text(Standing::NEW.phase))
                 .bind(Standing::NEW.taken as i64)
+                .bind(room.opened_by.as_ref().map(|opener| String::from(opener.key)))
+                .bind(room.opened_by.as_ref().map(|opener| opener.wish.to_string()))
                 .execute(connection)
                 .await?;
                 Ok(inserted.rows_affected() == 1)
@@ -44,6 +47,18 @@ macro_rules! shared_queries {
                     .fetch_optional(&self.reader)
                     .await?
                     .map(|row| Ok((room_from(&row)?, standing_from(&row)?)))
+                    .transpose()
+            }
+
+            pub async fn room_opened_by(
+                &self,
+                key: TokenHash,
+            ) -> Result<Option<Room>, StoreError> {
+                sqlx::query("select * from rooms where opened_by = $1")
+                    .bind(String::from(key))
+                    .fetch_optional(&self.reader)
+                    .await?
+                    .map(|row| room_from(&row))
                     .transpose()
             }
 
@@ -243,6 +258,22 @@ macro_rules! shared_queries {
                 Ok(body.map(|Json(body)| body.get().to_owned()))
             }
 
+            pub async fn secret(&self, fresh: Seed) -> Result<Seed, StoreError> {
+                let mut writing = self.writer.take().await?;
+                sqlx::query(
+                    "insert into secrets (name, secret) values ('server', $1) on conflict do nothing",
+                )
+                .bind(String::from(fresh))
+                .execute(&mut *writing)
+                .await?;
+                let secret: String =
+                    sqlx::query_scalar("select secret from secrets where name = 'server'")
+                        .fetch_one(&mut *writing)
+                        .await?;
+                writing.give_back();
+                checked(secret)
+            }
+
             pub async fn hold(&self) -> Result<(), StoreError> {
                 self.writer.hold().await
             }
@@ -275,12 +306,12 @@ macro_rules! shared_queries {
                     .bind(game.options.game())
                     .bind(Json(&game.options))
                     .bind(listed)
-                    .bind(Json(&record.names))
+                    .bind(Json(record.names.iter().map(|it| &it.name).collect::<Vec<_>>()))
                     .bind(Json(&game.ending))
                     .bind(Json(&game.outcome))
                     .bind(game.actions.len() as i64)
                     .bind(i64::from(game.rules_version))
-                    .bind(&record.integrity)
+                    .bind(&record.seal.integrity)
                     .bind(game.started_at)
                     .bind(game.finished_at)
                     .bind(Json(record))
@@ -302,7 +333,14 @@ macro_rules! shared_queries {
                 host: checked(row.try_get("host")?)?,
                 seed: checked(row.try_get("seed")?)?,
                 opened_at: row.try_get("opened_at")?,
+                opened_by: opener_from(row)?,
             })
+        }
+
+        fn opener_from(row: &$Row) -> Result<Option<Opener>, StoreError> {
+            let key: Option<String> = row.try_get("opened_by")?;
+            let Some(key) = key else { return Ok(None) };
+            Ok(Some(Opener { key: checked(key)?, wish: checked(row.try_get("wish")?)? }))
         }
 
         fn standing_from(row: &$Row) -> Result<Standing, StoreError> {

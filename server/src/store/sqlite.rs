@@ -7,7 +7,8 @@ use std::{
 };
 
 use serde_json::value::RawValue;
-use solarium_protocol::{Phase, RoomCode, Seq};
+use solarium_protocol::{Phase, RoomCode, Seq, TokenHash};
+use solarium_rules::Seed;
 use sqlx::{
     Row, SqliteConnection, SqlitePool,
     migrate::Migrator,
@@ -26,7 +27,7 @@ use super::{
     schema_error, to_text,
     writer::{CLAIM_INTERVAL, Claim, Claimed, Patience, Writer},
 };
-use crate::room::{Asked, Line, Match, MatchSummary, Room, Standing};
+use crate::room::{Asked, Line, Match, MatchSummary, Opener, Room, Standing};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/sqlite");
 

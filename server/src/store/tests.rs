@@ -60,6 +60,7 @@ pub fn new_room() -> Room {
         host: random::token().hash(),
         seed: Seed::from(7),
         opened_at: 1,
+        opened_by: None,
     }
 }
 

@@ -1,4 +1,5 @@
 /** The rooms this device has been to, with the token that says who it is there. */
+import type { KeptShare } from 'solarium-client';
 import type { GameName } from '../games/index.ts';
 import { keys, recall, remember } from './storage.ts';
 
@@ -6,6 +7,8 @@ export interface MyGame {
   code: string;
   /** Who this device is in that room. A secret. */
   token: string;
+  /** Its share in the shuffle. A secret until the game is over. */
+  share?: KeptShare;
   game?: GameName;
   seat?: number;
   names?: string[];

@@ -1,5 +1,13 @@
 /** A room as the page shows it: the connection's state, made reactive. */
-import { Connection, RefusedError, type Action, type Code, type Link, type RoomState } from 'solarium-client';
+import {
+  Connection,
+  RefusedError,
+  type Action,
+  type Code,
+  type KeptShare,
+  type Link,
+  type RoomState,
+} from 'solarium-client';
 import { i18n } from '../i18n/index.svelte.ts';
 import type { GameName } from '../games/index.ts';
 import type { GameEvent } from '../games/table.ts';
@@ -21,6 +29,8 @@ export class Room {
   sending = $state(false);
   /** Why the last request was refused. */
   refusal = $state.raw<Code>();
+  /** Our share in the shuffle. */
+  share = $state.raw<KeptShare>();
   /** Has the connection been live since the page was loaded? */
   wasLive = $state(false);
 
@@ -45,7 +55,8 @@ export class Room {
   #saving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly code: string) {
-    const token = myGame(code)?.token;
+    const { token, share } = myGame(code) ?? {};
+    this.share = share;
     const past = pastOf(code, token);
     if (past) {
       this.state = past.state;
@@ -58,6 +69,7 @@ export class Room {
         room: code,
         language: i18n.language,
         ...(token && { token }),
+        ...(share && { share }),
         ...(past && { known: past.state }),
       },
       {
@@ -66,6 +78,10 @@ export class Room {
         presence: (seats, spectators) => {
           this.#told = seats;
           this.spectators = spectators;
+        },
+        share: (share) => {
+          this.share = share;
+          this.#save();
         },
         link: (link) => {
           this.link = link;
@@ -170,6 +186,7 @@ export class Room {
       at,
       myTurn: this.isMyTurn,
       names: this.seats.map((seat) => seat.name[0] ?? ''),
+      ...(this.share && { share: this.share }),
       ...(this.game && { game: this.game }),
       ...(this.phase && { phase: this.phase }),
       ...(state.you.seat !== undefined && { seat: state.you.seat }),
