@@ -3,7 +3,7 @@
 use serde::Serialize;
 use solarium_rules::reading::is_alike;
 
-/// Wherever `read`, which was read from `text`, has an object or a list, so has the text.
+/// Nothing of `read`, which was read from `text`, is an object where the text has a list.
 pub fn check(text: &[u8], read: &impl Serialize) {
     let given = serde_json::from_slice(text).expect("it was read");
     let written = serde_json::to_value(read).expect("what is read is plain data");

@@ -35,7 +35,7 @@ pub fn read_object<'de, T: Deserialize<'de>>(json: &'de [u8]) -> Result<T, Error
     from.end().map(|()| read)
 }
 
-/// Is an object given wherever one is written, and a list wherever one is? For what was read without [`object`].
+/// Was no list taken for an object? For what was read without [`object`].
 pub fn is_alike(given: &Value, written: &Value) -> bool {
     match (given, written) {
         (Value::Object(given), Value::Object(written)) => given
@@ -44,7 +44,7 @@ pub fn is_alike(given: &Value, written: &Value) -> bool {
         (Value::Array(given), Value::Array(written)) => {
             given.iter().zip(written).all(|(given, written)| is_alike(given, written))
         }
-        (Value::Object(_) | Value::Array(_), _) | (_, Value::Object(_) | Value::Array(_)) => false,
+        (Value::Array(_), Value::Object(_)) => false,
         _ => true,
     }
 }
@@ -72,10 +72,13 @@ pub fn in_plain_words(why: &Error) -> String {
     if why.is_eof() {
         return format!("it ends before it is whole{place}");
     }
-    if why.is_syntax() {
-        return format!("it is no JSON{place}");
-    }
     let text = why.to_string();
+    if why.is_syntax() {
+        // Said of null for a word, too.
+        let is_value = text.starts_with("expected value");
+        let what = if is_value { "it is no JSON, or not what is meant" } else { "it is no JSON" };
+        return format!("{what}{place}");
+    }
     let what = text.rsplit_once(" at line ").filter(|_| why.line() > 0).map_or(&*text, |it| it.0);
     reworded(what) + &place
 }
@@ -232,7 +235,8 @@ mod tests {
     fn what_is_wrong_is_said_without_words_of_rust() {
         check_words("", "it ends before it is whole (line 1, column 0)");
         check_words("{\"one\"", "it ends before it is whole (line 1, column 6)");
-        check_words("hello", "it is no JSON (line 1, column 1)");
+        check_words("hello", "it is no JSON, or not what is meant (line 1, column 1)");
+        check_words("{one:1}", "it is no JSON (line 1, column 2)");
         check_words("{\"one\": 1e999}", "it is no JSON (line 1, column 13)");
         check_words("[1]", "an object is meant, not a list (line 1, column 0)");
         check_words("{}", "the field `one` is missing (line 1, column 2)");

@@ -92,7 +92,7 @@ fn read<T: Serialize + DeserializeOwned>(given: &Value) -> Result<T, String> {
     // There are too many objects in a set to say so at each.
     let written = serde_json::to_value(&read).expect("what is printed is plain data");
     if !is_alike(given, &written) {
-        return Err("a list stands where an object is meant, or an object for a word".to_owned());
+        return Err("a list stands where an object is meant".to_owned());
     }
     Ok(read)
 }
