@@ -2,10 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import de from '../src/i18n/de/index.ts';
-import en from '../src/i18n/en/index.ts';
-import fr from '../src/i18n/fr/index.ts';
-import nl from '../src/i18n/nl/index.ts';
+import type { Catalogue } from '../src/i18n/index.svelte.ts';
+
+const AREAS = ['common', 'solstis', 'solenia'] as const;
+
+async function catalogueOf(language: string): Promise<Catalogue> {
+  const areas = AREAS.map(async (area) => [area, (await import(`../src/i18n/${language}/${area}.ts`)).default]);
+  return Object.fromEntries(await Promise.all(areas)) as Catalogue;
+}
+
+const [en, fr, de, nl] = await Promise.all(['en', 'fr', 'de', 'nl'].map(catalogueOf));
 
 const src = new URL('../src', import.meta.url).pathname;
 
@@ -65,7 +71,7 @@ test.each(Object.entries({ en, fr, de, nl }))('no text of %s is empty', (_, cata
   expect(empty).toEqual([]);
 });
 
-test.each(['common', 'solstis', 'solenia'] as const)('every text of %s is used', (part) => {
+test.each(AREAS)('every text of %s is used', (part) => {
   // A game's texts are for the game alone.
   const code = sources(part === 'common' ? src : join(src, 'games', part));
   const unused = [...textsOf(en[part], part).keys()].filter((path) => !isUsed(path, code));

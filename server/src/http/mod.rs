@@ -74,6 +74,7 @@ pub fn routes(app: App) -> Router {
         .route("/", get(page::page))
         .route("/r/{code}", get(page::page))
         .route("/rules", get(page::page))
+        .route("/privacy", get(page::page))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, REQUEST_TIMEOUT))
         .layer(DefaultBodyLimit::max(MAX_MESSAGE_BYTES))
         .route("/ws/v1", get(socket::upgrade))

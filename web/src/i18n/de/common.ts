@@ -18,11 +18,30 @@ const common: typeof english = {
       tagline:
         'Lege Plättchen für Plättchen eine Berglandschaft, schlage Regenbogen, begegne ihren Geistern.',
       players: '2 Spieler · 20 Min.',
+      options: {
+        evilSpirit: 'Mit dem bösen Geist spielen',
+        evilSpiritHint: 'Für die ersten Partien lasst ihn besser weg.',
+        withEvil: 'Mit dem bösen Geist',
+        withoutEvil: 'Ohne den bösen Geist',
+      },
     },
     solenia: {
       name: 'Solenia',
       tagline: 'Fliege zwischen Tag und Nacht, sammle Waren auf schwebenden Inseln, beliefere die Städte.',
       players: '1–4 Spieler · 45 Min.',
+      options: {
+        mode: 'Spielertableaus',
+        summer: 'Sommerseite',
+        summerHint: 'Das Grundspiel: Die Plätze werden von links nach rechts belegt.',
+        winter: 'Winterseite',
+        winterHint: 'Du wählst die Plätze und ihre Boni; weniger Lagerfelder.',
+        improvements: 'Winterseite mit Verbesserungsplättchen',
+        improvementsHint: 'Vor dem Start wählt jeder zwei Verbesserungsplättchen.',
+        opening: 'Der Himmel zu Beginn',
+        random: 'Zufällig',
+        dawn: 'Morgengrauen: von der Nacht zum Tag',
+        dusk: 'Dämmerung: vom Tag zur Nacht',
+      },
     },
   },
 
@@ -70,6 +89,12 @@ const common: typeof english = {
     link: 'Link zu diesem Raum',
     copy: 'Kopieren',
     copied: 'Kopiert',
+    notCopied: 'Bitte von Hand kopieren',
+    code: 'Code',
+    rules: 'Regeln dieses Spiels',
+    invitedBy: ({ name }) => `${name} lädt dich ein`,
+    fingerprintWhy:
+      'Er bindet den Server an seine Mischung, bevor sich jemand setzt. Nach dem Spiel lässt er sich prüfen.',
     share: 'Teilen…',
     shareText: ({ game }) => `Spiel ${game} mit mir`,
     qr: 'QR-Code des Links',
@@ -86,6 +111,8 @@ const common: typeof english = {
     start: 'Spiel beginnen',
     waitingForSeats: ({ n }) =>
       `${plural(n, { one: 'Ein Platz ist', other: `${n} Plätze sind` })} noch frei. Das Spiel beginnt, wenn alle besetzt sind.`,
+    waitingForSeatsByHost: ({ n }) =>
+      `${plural(n, { one: 'Ein Platz ist', other: `${n} Plätze sind` })} noch frei. Wenn alle besetzt sind, beginnt der Gastgeber das Spiel.`,
     waitingForHost: 'Alle Plätze sind besetzt. Der Gastgeber beginnt das Spiel.',
     allHere: 'Alle Plätze sind besetzt. Beginne, wenn alle bereit sind.',
     full: 'Alle Plätze dieses Raums sind besetzt.',
@@ -113,6 +140,9 @@ const common: typeof english = {
     notify: 'Sag mir, wenn ich dran bin',
     notifyOn: 'Du erfährst es, wenn du dran bist.',
     notifyNo: 'Dieser Browser erlaubt dieser Seite keine Benachrichtigungen.',
+    notifyWhy: 'Das geht, solange die Seite offen ist, auch im Hintergrund.',
+    notifyImpossible:
+      'Dieser Browser zeigt hier keine Benachrichtigungen. Der Punkt im Titel des Tabs sagt, wann du dran bist.',
     otherDevice: 'Auf einem anderen Gerät weiterspielen',
     otherDeviceWhy: 'Dieser Link ist dein Platz: Behalte ihn für dich.',
     otherDeviceQr: 'QR-Code des Links zu deinem Platz',
@@ -138,6 +168,8 @@ const common: typeof english = {
     youWon: 'Du gewinnst',
     shared: ({ names }) => `${names} teilen sich den Sieg`,
     solo: ({ points }) => `Du hast ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} erreicht`,
+    soloOf: ({ name, points }) =>
+      `${name} hat ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} erreicht`,
     source: 'Punkte für',
     total: 'Summe',
     again: 'Noch ein Spiel',
@@ -157,6 +189,22 @@ const common: typeof english = {
   rules: {
     title: 'Die Regeln in Kürze',
     which: 'Regeln welches Spiels?',
+  },
+
+  privacy: {
+    title: 'Datenschutz',
+    server: 'Was der Server behält',
+    serverText:
+      'Den Namen, den du angibst, deine Züge und wann sie gemacht wurden. Beendete Spiele werden behalten, damit man sie nachsehen und prüfen kann; ein Raum, dessen Spiel nie begann, wird von selbst gelöscht. Die Adresse deines Geräts zählt nur für Grenzen, im Arbeitsspeicher, und wird nicht gespeichert.',
+    device: 'Was dieses Gerät behält',
+    deviceText:
+      'Deinen Namen, deine Sprache und für jedes deiner Spiele das Geheimnis, das dein Platz ist, und was du zuletzt davon gesehen hast. Es gibt keine Cookies, und niemand anderes wird etwas gefragt oder erfährt etwas.',
+    erase: 'Wie man es löscht',
+    eraseText:
+      'Wer den Link eines Raums hat, sieht die Namen darin. Du kannst unter jedem Namen spielen, den du magst. Um deinen Namen aus Spielen auf dem Server löschen zu lassen, wende dich an die Person, die ihn betreibt.',
+    forget: 'Auf diesem Gerät alles vergessen',
+    forgetSure: 'Ohne die Links zu deinen Plätzen kannst du nicht zu ihnen zurück. Trotzdem alles vergessen?',
+    forgotten: 'Alles ist vergessen.',
   },
 
   trouble: {
@@ -193,6 +241,10 @@ const common: typeof english = {
     illegal_action: 'Das erlauben die Regeln nicht.',
     bad_options: 'Mit diesen Einstellungen geht kein Spiel.',
     too_many_requests: 'Das war zu viel auf einmal. Warte einen Augenblick.',
+    too_many_rooms:
+      'Von hier wurden in einer Stunde viele Räume geöffnet. Versuch es in einigen Minuten noch einmal.',
+    too_many_wrong_codes: 'Zu viele Codes führten zu keinem Raum. Warte eine Minute.',
+    too_many_messages: 'Der Server wird zu viel auf einmal gefragt. Es geht gleich von selbst weiter.',
     busy: 'Der Server ist voll. Versuche es später noch einmal.',
     other: 'Der Server hat das nicht angenommen.',
     unreachable: 'Der Server antwortet nicht. Versuche es gleich noch einmal.',

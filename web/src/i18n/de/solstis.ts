@@ -249,11 +249,6 @@ const solstis: typeof english = {
     and: (one, other) => `${one} und ${other}`,
   },
 
-  options: {
-    evilSpirit: 'Mit dem bösen Geist spielen',
-    evilSpiritHint: 'Für die ersten Partien lasst ihn besser weg.',
-  },
-
   rules: {
     story:
       'Jedes Jahr am längsten Tag brechen die Jungen auf, um den Berg zu erkunden, auf seinen Gipfeln Feuer zu entzünden und, wer weiß, seinen schelmischen Geistern zu begegnen.',

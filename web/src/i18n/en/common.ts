@@ -16,11 +16,30 @@ const common = {
       name: 'Solstis',
       tagline: 'Lay a mountain landscape tile by tile, bridge it with rainbows, meet its spirits.',
       players: '2 players · 20 min',
+      options: {
+        evilSpirit: 'Play with the evil spirit',
+        evilSpiritHint: 'Leave it out of your first games.',
+        withEvil: 'With the evil spirit',
+        withoutEvil: 'Without the evil spirit',
+      },
     },
     solenia: {
       name: 'Solenia',
       tagline: 'Fly between day and night, gather goods on floating islands, deliver to the cities.',
       players: '1–4 players · 45 min',
+      options: {
+        mode: 'Player boards',
+        summer: 'Summer',
+        summerHint: 'The base game: slots are filled from left to right.',
+        winter: 'Winter',
+        winterHint: 'You choose the slots and their powers; less storage.',
+        improvements: 'Winter with improvements',
+        improvementsHint: 'Before the start everybody chooses two improvement tiles.',
+        opening: 'The sky at the start',
+        random: 'Random',
+        dawn: 'Dawn: from night to day',
+        dusk: 'Dusk: from day to night',
+      },
     },
   },
 
@@ -68,6 +87,12 @@ const common = {
     link: 'Link to this room',
     copy: 'Copy',
     copied: 'Copied',
+    notCopied: 'Please copy it by hand',
+    code: 'Code',
+    rules: 'Rules of this game',
+    invitedBy: ({ name }: { name: string }) => `${name} invites you`,
+    fingerprintWhy:
+      'It binds the server to its shuffle before anybody sits. After the game you can check it.',
     share: 'Share…',
     shareText: ({ game }: { game: string }) => `Play ${game} with me`,
     qr: 'QR code of the link',
@@ -84,6 +109,8 @@ const common = {
     start: 'Begin the game',
     waitingForSeats: ({ n }: { n: number }) =>
       `${n} ${plural(n, { one: 'seat is', other: 'seats are' })} still free. The game begins when all are taken.`,
+    waitingForSeatsByHost: ({ n }: { n: number }) =>
+      `${n} ${plural(n, { one: 'seat is', other: 'seats are' })} still free. When all are taken, the host begins the game.`,
     waitingForHost: 'All seats are taken. The host begins the game.',
     allHere: 'All seats are taken. Begin when everybody is ready.',
     full: 'All seats of this room are taken.',
@@ -111,6 +138,9 @@ const common = {
     notify: 'Tell me when it is my turn',
     notifyOn: 'You will be told when it is your turn.',
     notifyNo: 'This browser does not allow notifications from this page.',
+    notifyWhy: 'This works while the page is open, also in the background.',
+    notifyImpossible:
+      'This browser shows no notifications here. The dot in the tab’s title says when it is your turn.',
     otherDevice: 'Continue on another device',
     otherDeviceWhy: 'This link is your seat: keep it to yourself.',
     otherDeviceQr: 'QR code of the link to your seat',
@@ -137,6 +167,8 @@ const common = {
     shared: ({ names }: { names: string }) => `${names} share the victory`,
     solo: ({ points }: { points: number }) =>
       `You reached ${points} ${plural(points, { one: 'point', other: 'points' })}`,
+    soloOf: ({ name, points }: { name: string; points: number }) =>
+      `${name} reached ${points} ${plural(points, { one: 'point', other: 'points' })}`,
     source: 'Points for',
     total: 'Total',
     again: 'Play again',
@@ -156,6 +188,23 @@ const common = {
   rules: {
     title: 'The rules in short',
     which: 'Rules of which game?',
+  },
+
+  privacy: {
+    title: 'Privacy',
+    server: 'What the server keeps',
+    serverText:
+      'The name you give, your moves and when they were made. Finished games are kept, so that they can be looked up and checked; a room whose game never began is deleted by itself. The address of your device counts only for limits, in memory, and is not stored.',
+    device: 'What this device keeps',
+    deviceText:
+      'Your name, your language, and for each of your games the secret that is your seat and what you saw of it last. There are no cookies, and nothing is asked of or told to anybody else.',
+    erase: 'How to erase it',
+    eraseText:
+      'Whoever has the link of a room can see the names in it. You may play under any name you like. To have your name erased from games on the server, ask whoever runs it.',
+    forget: 'Forget everything on this device',
+    forgetSure:
+      'Without the links to your seats you cannot come back to them. Forget everything all the same?',
+    forgotten: 'Everything is forgotten.',
   },
 
   trouble: {
@@ -191,6 +240,9 @@ const common = {
     illegal_action: 'The rules do not allow that.',
     bad_options: 'These options do not make a game.',
     too_many_requests: 'That was too much at once. Wait a moment.',
+    too_many_rooms: 'Many rooms were opened from here within an hour. Try again in some minutes.',
+    too_many_wrong_codes: 'Too many codes were tried that lead to no room. Wait a minute.',
+    too_many_messages: 'The server is asked too much at once. It goes on by itself in a moment.',
     busy: 'The server is full. Try again later.',
     other: 'The server did not accept that.',
     unreachable: 'The server does not answer. Try again in a moment.',

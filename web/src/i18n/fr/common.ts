@@ -18,11 +18,30 @@ const common: typeof english = {
       tagline:
         'Composez un paysage de montagne tuile par tuile, reliez-le d’arcs-en-ciel, rencontrez ses esprits.',
       players: '2 joueurs · 20 min',
+      options: {
+        evilSpirit: 'Jouer avec l’Esprit Maléfique',
+        evilSpiritHint: 'Pour vos premières parties, mieux vaut jouer sans lui.',
+        withEvil: 'Avec l’Esprit Maléfique',
+        withoutEvil: 'Sans l’Esprit Maléfique',
+      },
     },
     solenia: {
       name: 'Solenia',
       tagline: 'Volez entre le jour et la nuit, récoltez sur les îles flottantes, livrez aux villes.',
       players: '1 à 4 joueurs · 45 min',
+      options: {
+        mode: 'Plateaux individuels',
+        summer: 'Face Été',
+        summerHint: 'Le jeu de base : les encoches se remplissent de gauche à droite.',
+        winter: 'Face Hiver',
+        winterHint: 'Vous choisissez les encoches et leurs pouvoirs ; moins de stockage.',
+        improvements: 'Hiver avec tuiles Amélioration',
+        improvementsHint: 'Avant le début, chacun choisit deux tuiles Amélioration.',
+        opening: 'Le ciel au début',
+        random: 'Au hasard',
+        dawn: 'Aube : de la nuit au jour',
+        dusk: 'Crépuscule : du jour à la nuit',
+      },
     },
   },
 
@@ -71,6 +90,12 @@ const common: typeof english = {
     link: 'Lien vers ce salon',
     copy: 'Copier',
     copied: 'Copié',
+    notCopied: 'Copiez-le à la main',
+    code: 'Code',
+    rules: 'Règles de ce jeu',
+    invitedBy: ({ name }) => `${name} vous invite`,
+    fingerprintWhy:
+      'Elle lie le serveur à son mélange avant que quiconque prenne place. Après la partie, vous pouvez la vérifier.',
     share: 'Partager…',
     shareText: ({ game }) => `Jouez à ${game} avec moi`,
     qr: 'Code QR du lien',
@@ -87,6 +112,8 @@ const common: typeof english = {
     start: 'Commencer la partie',
     waitingForSeats: ({ n }) =>
       `Encore ${n} ${plural(n, { one: 'place libre', other: 'places libres' })}. La partie commence quand toutes sont prises.`,
+    waitingForSeatsByHost: ({ n }) =>
+      `Encore ${n} ${plural(n, { one: 'place libre', other: 'places libres' })}. Quand toutes sont prises, l’hôte lance la partie.`,
     waitingForHost: 'Toutes les places sont prises. L’hôte lance la partie.',
     allHere: 'Toutes les places sont prises. Commencez quand tout le monde est prêt.',
     full: 'Toutes les places de ce salon sont prises.',
@@ -114,6 +141,9 @@ const common: typeof english = {
     notify: 'Me prévenir quand c’est à moi',
     notifyOn: 'Vous serez prévenu quand ce sera à vous.',
     notifyNo: 'Ce navigateur n’autorise pas les notifications de cette page.',
+    notifyWhy: 'Cela marche tant que la page est ouverte, même en arrière-plan.',
+    notifyImpossible:
+      'Ce navigateur ne montre pas de notifications ici. Le point dans le titre de l’onglet dit quand c’est à vous.',
     otherDevice: 'Continuer sur un autre appareil',
     otherDeviceWhy: 'Ce lien est votre place : gardez-le pour vous.',
     otherDeviceQr: 'Code QR du lien vers votre place',
@@ -139,6 +169,8 @@ const common: typeof english = {
     youWon: 'Vous l’emportez',
     shared: ({ names }) => `${names} partagent la victoire`,
     solo: ({ points }) => `Vous atteignez ${points} ${plural(points, { one: 'point', other: 'points' })}`,
+    soloOf: ({ name, points }) =>
+      `${name} atteint ${points} ${plural(points, { one: 'point', other: 'points' })}`,
     source: 'Points pour',
     total: 'Total',
     again: 'Rejouer',
@@ -158,6 +190,23 @@ const common: typeof english = {
   rules: {
     title: 'Les règles en bref',
     which: 'Les règles de quel jeu ?',
+  },
+
+  privacy: {
+    title: 'Confidentialité',
+    server: 'Ce que garde le serveur',
+    serverText:
+      'Le nom que vous donnez, vos coups et leur heure. Les parties finies sont gardées, pour être revues et vérifiées\u00a0; un salon dont la partie n’a jamais commencé est effacé de lui-même. L’adresse de votre appareil ne sert qu’aux limites, en mémoire, et n’est pas enregistrée.',
+    device: 'Ce que garde cet appareil',
+    deviceText:
+      'Votre nom, votre langue et, pour chacune de vos parties, le secret qui est votre place et ce que vous en avez vu en dernier. Il n’y a pas de cookies, et rien n’est demandé ni dit à personne d’autre.',
+    erase: 'Comment l’effacer',
+    eraseText:
+      'Quiconque a le lien d’un salon voit les noms qui s’y trouvent. Jouez sous le nom que vous voulez. Pour faire effacer votre nom des parties sur le serveur, adressez-vous à la personne qui le tient.',
+    forget: 'Tout oublier sur cet appareil',
+    forgetSure:
+      'Sans les liens vers vos places, vous ne pourrez pas y revenir. Tout oublier quand même\u00a0?',
+    forgotten: 'Tout est oublié.',
   },
 
   trouble: {
@@ -193,6 +242,9 @@ const common: typeof english = {
     illegal_action: 'Les règles ne le permettent pas.',
     bad_options: 'Ces options ne font pas une partie.',
     too_many_requests: 'C’était trop à la fois. Attendez un instant.',
+    too_many_rooms: 'Beaucoup de salons ont été ouverts d’ici en une heure. Réessayez dans quelques minutes.',
+    too_many_wrong_codes: 'Trop de codes essayés ne mènent à aucun salon. Attendez une minute.',
+    too_many_messages: 'Trop de demandes au serveur à la fois. Cela reprend tout seul dans un instant.',
     busy: 'Le serveur est plein. Réessayez plus tard.',
     other: 'Le serveur ne l’a pas accepté.',
     unreachable: 'Le serveur ne répond pas. Réessayez dans un instant.',

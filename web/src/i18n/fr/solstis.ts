@@ -258,11 +258,6 @@ const solstis: typeof english = {
     and: (one, other) => `${one} et ${other}`,
   },
 
-  options: {
-    evilSpirit: 'Jouer avec l’Esprit Maléfique',
-    evilSpiritHint: 'Pour vos premières parties, mieux vaut jouer sans lui.',
-  },
-
   rules: {
     story:
       'Chaque année, au moment où le jour est le plus long, on s’élance à la découverte de la montagne pour allumer des feux sur ses sommets et, qui sait, rencontrer ses facétieux Esprits.',

@@ -17,11 +17,30 @@ const common: typeof english = {
       name: 'Solstis',
       tagline: 'Leg tegel voor tegel een berglandschap, sla er regenbogen over, ontmoet zijn geesten.',
       players: '2 spelers · 20 min',
+      options: {
+        evilSpirit: 'Met de boze geest spelen',
+        evilSpiritHint: 'Laat hem in je eerste spellen liever weg.',
+        withEvil: 'Met de boze geest',
+        withoutEvil: 'Zonder de boze geest',
+      },
     },
     solenia: {
       name: 'Solenia',
       tagline: 'Vlieg tussen dag en nacht, verzamel goederen op zwevende eilanden, lever aan de steden.',
       players: '1–4 spelers · 45 min',
+      options: {
+        mode: 'Spelerborden',
+        summer: 'Zomerkant',
+        summerHint: 'Het basisspel: de gleuven worden van links naar rechts gevuld.',
+        winter: 'Winterzijde',
+        winterHint: 'Je kiest de gleuven en hun krachten; minder opslag.',
+        improvements: 'Winterzijde met Upgradefiches',
+        improvementsHint: 'Voor de start kiest iedereen twee Upgradefiches.',
+        opening: 'De hemel bij de start',
+        random: 'Willekeurig',
+        dawn: 'Zonsopgang: van nacht naar dag',
+        dusk: 'Zonsondergang: van dag naar nacht',
+      },
     },
   },
 
@@ -68,6 +87,12 @@ const common: typeof english = {
     link: 'Link naar deze kamer',
     copy: 'Kopiëren',
     copied: 'Gekopieerd',
+    notCopied: 'Kopieer hem met de hand',
+    code: 'Code',
+    rules: 'Regels van dit spel',
+    invitedBy: ({ name }) => `${name} nodigt je uit`,
+    fingerprintWhy:
+      'Hij bindt de server aan zijn schudbeurt voordat iemand gaat zitten. Na het spel kun je hem controleren.',
     share: 'Delen…',
     shareText: ({ game }) => `Speel ${game} met mij`,
     qr: 'QR-code van de link',
@@ -84,6 +109,8 @@ const common: typeof english = {
     start: 'Het spel beginnen',
     waitingForSeats: ({ n }) =>
       `Nog ${n} ${plural(n, { one: 'plaats', other: 'plaatsen' })} vrij. Het spel begint als alles bezet is.`,
+    waitingForSeatsByHost: ({ n }) =>
+      `Nog ${n} ${plural(n, { one: 'plaats', other: 'plaatsen' })} vrij. Als alles bezet is, begint de gastheer het spel.`,
     waitingForHost: 'Alle plaatsen zijn bezet. De gastheer begint het spel.',
     allHere: 'Alle plaatsen zijn bezet. Begin als iedereen klaar is.',
     full: 'Alle plaatsen van deze kamer zijn bezet.',
@@ -111,6 +138,9 @@ const common: typeof english = {
     notify: 'Zeg het me als ik aan de beurt ben',
     notifyOn: 'Je hoort het als je aan de beurt bent.',
     notifyNo: 'Deze browser staat geen meldingen van deze pagina toe.',
+    notifyWhy: 'Dit werkt zolang de pagina open is, ook op de achtergrond.',
+    notifyImpossible:
+      'Deze browser toont hier geen meldingen. De stip in de titel van het tabblad zegt wanneer je aan de beurt bent.',
     otherDevice: 'Verder op een ander apparaat',
     otherDeviceWhy: 'Deze link is jouw plaats: houd hem voor jezelf.',
     otherDeviceQr: 'QR-code van de link naar je plaats',
@@ -136,6 +166,8 @@ const common: typeof english = {
     youWon: 'Jij wint',
     shared: ({ names }) => `${names} delen de overwinning`,
     solo: ({ points }) => `Je hebt ${points} ${plural(points, { one: 'punt', other: 'punten' })} gehaald`,
+    soloOf: ({ name, points }) =>
+      `${name} heeft ${points} ${plural(points, { one: 'punt', other: 'punten' })} gehaald`,
     source: 'Punten voor',
     total: 'Totaal',
     again: 'Nog een keer',
@@ -155,6 +187,22 @@ const common: typeof english = {
   rules: {
     title: 'De regels in het kort',
     which: 'Regels van welk spel?',
+  },
+
+  privacy: {
+    title: 'Privacy',
+    server: 'Wat de server bewaart',
+    serverText:
+      'De naam die je opgeeft, je zetten en wanneer ze zijn gedaan. Afgelopen spellen worden bewaard, zodat ze bekeken en gecontroleerd kunnen worden; een kamer waarvan het spel nooit begon, wordt vanzelf gewist. Het adres van je apparaat telt alleen voor limieten, in het geheugen, en wordt niet opgeslagen.',
+    device: 'Wat dit apparaat bewaart',
+    deviceText:
+      'Je naam, je taal en voor elk van je spellen het geheim dat jouw plaats is en wat je er het laatst van zag. Er zijn geen cookies, en niemand anders wordt iets gevraagd of verteld.',
+    erase: 'Hoe je het wist',
+    eraseText:
+      'Wie de link van een kamer heeft, ziet de namen erin. Je mag onder elke naam spelen die je wilt. Wil je je naam laten wissen uit spellen op de server, vraag het dan aan wie hem beheert.',
+    forget: 'Alles op dit apparaat vergeten',
+    forgetSure: 'Zonder de links naar je plaatsen kun je er niet naar terug. Toch alles vergeten?',
+    forgotten: 'Alles is vergeten.',
   },
 
   trouble: {
@@ -190,6 +238,10 @@ const common: typeof english = {
     illegal_action: 'Dat mag niet volgens de regels.',
     bad_options: 'Met deze keuzes kan er niet worden gespeeld.',
     too_many_requests: 'Dat was te veel tegelijk. Wacht even.',
+    too_many_rooms:
+      'Er zijn hiervandaan binnen een uur veel kamers geopend. Probeer het over een paar minuten opnieuw.',
+    too_many_wrong_codes: 'Te veel codes leidden naar geen kamer. Wacht een minuut.',
+    too_many_messages: 'De server krijgt te veel vragen tegelijk. Het gaat zo vanzelf verder.',
     busy: 'De server is vol. Probeer het later nog eens.',
     other: 'De server heeft dat niet aangenomen.',
     unreachable: 'De server antwoordt niet. Probeer het zo nog eens.',

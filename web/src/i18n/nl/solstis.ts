@@ -247,11 +247,6 @@ const solstis: typeof english = {
     and: (one, other) => `${one} en ${other}`,
   },
 
-  options: {
-    evilSpirit: 'Met de boze geest spelen',
-    evilSpiritHint: 'Laat hem in je eerste spellen liever weg.',
-  },
-
   rules: {
     story:
       'Elk jaar, op de langste dag, trekken jongeren de berg op om vuren te ontsteken op de toppen en, wie weet, de plaagzieke geesten van de berg te ontmoeten.',
