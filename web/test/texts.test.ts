@@ -7,7 +7,10 @@ import type { Catalogue } from '../src/i18n/index.svelte.ts';
 const AREAS = ['common', 'solstis', 'solenia'] as const;
 
 async function catalogueOf(language: string): Promise<Catalogue> {
-  const areas = AREAS.map(async (area) => [area, (await import(`../src/i18n/${language}/${area}.ts`)).default]);
+  const areas = AREAS.map(async (area) => [
+    area,
+    (await import(`../src/i18n/${language}/${area}.ts`)).default,
+  ]);
   return Object.fromEntries(await Promise.all(areas)) as Catalogue;
 }
 
