@@ -11,3 +11,5 @@ const target = document.getElementById('app');
 target?.replaceChildren();
 // Without WebSockets there is nothing to show; old-browser.js says so.
 if (target && 'WebSocket' in window) mount(App, { target });
+// Where it is not allowed, there is no page while offline, and nothing else is missing.
+void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
