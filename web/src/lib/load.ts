@@ -5,8 +5,9 @@ import { BUILD, reloadOnce } from './renewal.ts';
 const WAITS = [300, 1000];
 
 /**
- * Loads a piece, and tries again when that fails. A piece that cannot be had may be gone because the server has a newer
- * page: that one is loaded, once; if it does not help either, the promise fails.
+ * Loads a piece, and tries again when that fails. Some browsers never fetch a piece again that failed once, and one may be
+ * gone because the server has a newer page: so the page is then loaded anew, once. If that does not help either, the
+ * promise fails.
  */
 export async function load<Piece>(piece: () => Promise<Piece>): Promise<Piece> {
   for (const wait of WAITS) {
