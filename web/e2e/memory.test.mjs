@@ -120,15 +120,18 @@ test('a second tab that only looks does not take the seat of the first', { timeo
   const ada = await Player.arrive(browser, 'Ada');
   const link = await ada.openRoom(server, 'solstis');
   const cy = await Player.arrive(browser, 'Cy');
+  // Two tabs that were opened at once know nothing of each other.
   const second = await cy.openTab();
-  await Promise.all([cy.page.goto(link), second.goto(link)]);
-  await Promise.all([cy.page, second].map((page) => page.locator('#name').waitFor()));
-  await cy.page.locator('#name').fill('Cy');
-  await cy.page.locator('form.sit button').click();
-  await cy.table();
+  await second.goto(link);
+  await second.locator('#name').waitFor();
+  await second.waitForTimeout(600);
+  await second.evaluate(() => localStorage.clear());
+  await cy.join(link);
   await second.locator('#table').waitFor();
   await playOn([ada, cy], die(2), 2);
-  await second.waitForTimeout(600);
+  // The one that looks on has the last word.
+  await cy.page.close();
+  await second.goto('about:blank');
   const third = await cy.openTab();
   await third.goto(link);
   await third.locator('#table').waitFor();
