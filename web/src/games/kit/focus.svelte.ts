@@ -1,10 +1,5 @@
 import { tick } from 'svelte';
-import { isFocusLost } from '../../lib/arrive.ts';
-
-/** Was the last thing done with a key? Whoever taps is not to find the focus moved. */
-let isByKeyboard = false;
-addEventListener('keydown', () => (isByKeyboard = true), true);
-addEventListener('pointerdown', () => (isByKeyboard = false), true);
+import { isByKeyboard, isFocusLost } from '../../lib/arrive.ts';
 
 /**
  * The button of an answer goes away with its question. Who plays by keyboard goes on at the next question: at the piece that
@@ -13,7 +8,7 @@ addEventListener('pointerdown', () => (isByKeyboard = false), true);
 export function keepFocus(table: () => HTMLElement | undefined, question: () => object | undefined): void {
   $effect(() => {
     const isAsked = question() !== undefined;
-    if (!isByKeyboard) return;
+    if (!isByKeyboard()) return;
     void tick().then(() => {
       const root = table();
       const prompt = root?.querySelector<HTMLElement>('[data-prompt]');
