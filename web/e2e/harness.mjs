@@ -118,14 +118,19 @@ export class Player {
     );
   }
 
-  /** Opens a room from the home page and sits down in it. The answer is the link to share. */
-  async openRoom(server, game) {
+  /**
+   * Opens a room from the home page and sits down in it. `choose` chooses options first. The answer is the link to share,
+   * if there is anybody to share it with.
+   */
+  async openRoom(server, game, choose) {
     const { page } = this;
     await page.goto(server.url);
     await page.locator(`input[name="game"][value="${game}"]`).check({ force: true });
+    await choose?.();
     await page.locator('#my-name').fill(this.name);
     await page.locator('form:has(#my-name) button[type="submit"]').click();
-    await page.locator('main li', { hasText: this.name }).waitFor();
+    await page.locator('#table, main li', { hasText: this.name }).first().waitFor();
+    if (await this.page.locator('#table').count()) return undefined;
     return page.locator('.share input').inputValue();
   }
 

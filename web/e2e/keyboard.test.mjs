@@ -22,13 +22,24 @@ async function tabTo(page, selector, presses = 150) {
   return false;
 }
 
-/** The focus must be seen: an outline or a shadow that is not there otherwise. */
+/** The focus must be seen: what has it looks otherwise than without it. */
 function isFocusSeen(page) {
   return page.evaluate(() => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement);
-    return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    const focused = document.activeElement;
+    const look = () => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(focused);
+      return [outlineStyle === 'none' ? '' : outlineStyle + outlineWidth + outlineColor, boxShadow].join();
+    };
+    const withFocus = look();
+    focused.blur();
+    const without = look();
+    focused.focus();
+    return withFocus !== without;
   });
 }
+
+const focusIsOn = (page, selector) =>
+  page.evaluate((fits) => document.activeElement?.matches(fits) ?? false, selector);
 
 async function answer(player, choose) {
   const { page } = player;
@@ -47,7 +58,11 @@ async function answer(player, choose) {
         timeout: 600,
       })
       .catch(() => false);
-    if (isAnswered) return;
+    if (!isAnswered) continue;
+    // Who answered is at the next question, or where it will be told.
+    const next = '#table [data-action], #table [aria-pressed="true"], #table [data-prompt], #result';
+    await until(() => focusIsOn(page, next), 'the focus goes on', 5_000);
+    return;
   }
   throw new Error(`the keyboard answers nothing:\n${await page.locator('#table').innerText()}`);
 }
@@ -84,3 +99,56 @@ for (const game of ['solstis', 'solenia']) {
     await ada.context.close();
   });
 }
+
+test(
+  'cards come before spaces, arrow keys go from one to the next, and tabs are tabs',
+  { timeout: 90_000 },
+  async () => {
+    const ada = await Player.arrive(browser, 'Ada', { viewport: { width: 390, height: 844 } });
+    const { page } = ada;
+    await page.goto(server.url);
+    await page.locator('#my-name').fill('Ada');
+    await page.locator('input[value="solenia"]').check({ force: true });
+    await page.locator('input[name="players"][value="1"]').check({ force: true });
+    await page.locator('#my-name').press('Enter');
+    await ada.table();
+    await until(() => focusIsOn(page, '#table [aria-pressed="true"]'), 'the chosen card has the focus');
+    await page.keyboard.press('ArrowRight');
+    assert.ok(await focusIsOn(page, '#table [aria-pressed="false"]'), 'the next card has it');
+    assert.ok(await tabTo(page, '#table [role="tab"]', 6));
+    const [first, second] = [page.getByRole('tab').nth(0), page.getByRole('tab').nth(1)];
+    assert.equal(await first.getAttribute('aria-selected'), 'true');
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await second.getAttribute('aria-selected'), 'true');
+    assert.ok(await second.evaluate((tab) => document.activeElement === tab));
+    const panel = await second.getAttribute('aria-controls');
+    assert.ok(await page.locator(`[id="${panel}"]`).isVisible());
+    // One of them is in the order of the Tab key.
+    await page.keyboard.press('Tab');
+    assert.ok(!(await focusIsOn(page, '[role="tab"]')));
+    assert.ok(await tabTo(page, '#table button.space', 20), 'spaces come after cards');
+    const before = await page.evaluate(() => document.activeElement.dataset.action);
+    for (const key of ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
+    await page.keyboard.press('ArrowDown');
+    assert.ok(await focusIsOn(page, '#table button.space'));
+    assert.notEqual(await page.evaluate(() => document.activeElement.dataset.action), before);
+    await ada.context.close();
+  },
+);
+
+test('another page puts the focus on its heading', { timeout: 60_000 }, async () => {
+  const ada = await Player.arrive(browser, 'Ada');
+  const { page } = ada;
+  await page.goto(server.url);
+  await page.locator('form').first().waitFor();
+  assert.ok(!(await focusIsOn(page, 'h1')), 'not when it is loaded');
+  assert.ok(await tabTo(page, 'a[href="/rules"]'));
+  await page.keyboard.press('Enter');
+  await page.locator('article').waitFor();
+  assert.ok(await focusIsOn(page, 'h1'));
+  await page.goBack();
+  await page.locator('#my-name').fill('Ada');
+  await page.locator('#my-name').press('Enter');
+  await page.locator('.share input').waitFor();
+  assert.ok(await focusIsOn(page, 'h1'), 'the lobby');
+});

@@ -19,21 +19,40 @@ const LOOKS = [
   ['phone', 'dark', PHONE],
 ];
 
-/** Buttons and links of the page itself that are smaller than a finger. */
+const WIDTHS = [360, 390, 768, 1024, 1280, 1920];
+
+/**
+ * Buttons and links that are smaller than a finger. The cells of a mountain are ten in a row, and all in sight on a phone: they
+ * are as large as that allows.
+ */
 function smallTargets(page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, a.button, select, summary, label.check, input[type="text"]')]
-      .filter((element) => element.checkVisibility() && !element.closest('#table'))
-      .map((element) => [element.getBoundingClientRect(), element.outerHTML.slice(0, 120)])
-      .filter(([box]) => box.width < 43.5 || box.height < 43.5)
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ element, box }) => Math.min(box.width, box.height) < (element.matches('.cell') ? 32 : 43.5))
+      .map(({ element, box }) => [box, element.outerHTML.slice(0, 120)])
       .map(([box, html]) => `${Math.round(box.width)}×${Math.round(box.height)} ${html}`),
   );
+}
+
+/** What sticks out of the page at any width. */
+async function tooWide(player, where) {
+  const size = player.page.viewportSize();
+  const found = [];
+  for (const width of WIDTHS) {
+    await player.page.setViewportSize({ width, height: 800 });
+    await player.page.waitForTimeout(150);
+    found.push(...(await player.overflows()).map((what) => `${where}, ${width} wide: sticks out: ${what}`));
+  }
+  await player.page.setViewportSize(size);
+  return found;
 }
 
 /** Everything that is wrong with the page as it is now. */
 async function faultsOf(player, where) {
   return [
-    ...(await player.overflows()).map((what) => `${where}: sticks out: ${what}`),
+    ...(await tooWide(player, where)),
     ...(await smallTargets(player.page)).map((what) => `${where}: too small to touch: ${what}`),
     ...(await player.violations()).map((what) => `${where}: axe: ${what}`),
   ];

@@ -29,18 +29,21 @@ function weigh(files) {
   };
 }
 
-const language = (code) => `src/i18n/${code}/index.ts`;
-const start = closure(['index.html', language('en')], new Set(['index.html', 'icon.svg', 'old-browser.js']));
+const texts = (code, area) => `src/i18n/${code}/${area}.ts`;
+const page = (name) => `src/pages/${name}.svelte`;
+const always = ['index.html', texts('en', 'common')];
+const start = closure([...always, page('Home')], new Set(['index.html', 'icon.svg', 'old-browser.js']));
+/** What comes on top of the start page. */
+const besides = (...keys) => new Set([...closure(keys)].filter((file) => !start.has(file)));
 const pages = {
   'start page': start,
-  ...Object.fromEntries(
-    ['fr', 'de', 'nl'].map((code) => [`+ ${code}`, closure([language(code)], new Set())]),
-  ),
-  '+ room': new Set([...closure(['src/pages/RoomPage.svelte'])].filter((file) => !start.has(file))),
+  'room link': closure([...always, page('RoomPage')], new Set(['index.html', 'icon.svg', 'old-browser.js'])),
+  ...Object.fromEntries(['fr', 'de', 'nl'].map((code) => [`+ ${code}`, besides(texts(code, 'common'))])),
+  '+ room': besides(page('RoomPage')),
   ...Object.fromEntries(
     ['solstis', 'solenia'].map((game) => [
       `+ ${game}`,
-      new Set([...closure([`src/games/${game}/index.ts`])].filter((file) => !start.has(file))),
+      besides(`src/games/${game}/index.ts`, texts('en', game)),
     ]),
   ),
 };

@@ -1,11 +1,26 @@
 /** All catalogues, and what they say. */
-import de from '../src/i18n/de/index.ts';
-import en from '../src/i18n/en/index.ts';
-import fr from '../src/i18n/fr/index.ts';
-import nl from '../src/i18n/nl/index.ts';
+import type { Catalogue } from '../src/i18n/index.svelte.ts';
+
+export type { Catalogue };
+/** The areas of texts, each loaded where it is needed. */
+export const AREAS = ['common', 'solstis', 'solenia'] as const;
+
+async function catalogueOf(language: string): Promise<Catalogue> {
+  const areas = AREAS.map(async (area) => [
+    area,
+    (await import(`../src/i18n/${language}/${area}.ts`)).default,
+  ]);
+  return Object.fromEntries(await Promise.all(areas)) as Catalogue;
+}
+
+const [en, fr, de, nl] = (await Promise.all(['en', 'fr', 'de', 'nl'].map(catalogueOf))) as [
+  Catalogue,
+  Catalogue,
+  Catalogue,
+  Catalogue,
+];
 
 export const catalogues = { en, fr, de, nl };
-export type Catalogue = typeof en;
 export type Said = [path: string, words: string];
 
 /** As many things as no text asks for. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { de } from '../src/i18n/fr/french.ts';
-import { list } from '../src/lib/list.ts';
+import { all } from '../src/lib/list.ts';
 import { catalogues, said } from './catalogues.ts';
 
 const { fr } = catalogues;
@@ -58,5 +58,5 @@ test('no French text takes a player for a man', () => {
 });
 
 test('three names have no comma before “and”', () => {
-  expect(list(['Ada', 'Bo', 'Cy'])).toBe('Ada, Bo and Cy');
+  expect(all(['Ada', 'Bo', 'Cy'])).toBe('Ada, Bo and Cy');
 });

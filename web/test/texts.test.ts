@@ -1,7 +1,7 @@
 /** Every language has every text, and every text is used. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogues } from './catalogues.ts';
+import { AREAS, catalogues } from './catalogues.ts';
 import { sources, src } from './sources.ts';
 
 const { en, ...others } = catalogues;
@@ -49,7 +49,7 @@ test.each(Object.entries(catalogues))('no text of %s is empty', (_, catalogue) =
   expect(empty).toEqual([]);
 });
 
-test.each(['common', 'solstis', 'solenia'] as const)('every text of %s is used', (part) => {
+test.each(AREAS)('every text of %s is used', (part) => {
   // A game's texts are for the game alone.
   const code = sources(part === 'common' ? src : join(src, 'games', part));
   const unused = [...textsOf(en[part], part).keys()].filter((path) => !isUsed(path, code));

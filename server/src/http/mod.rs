@@ -92,6 +92,7 @@ pub fn routes(app: App) -> Router {
         .route("/", get(page::page))
         .route("/r/{code}", get(page::page))
         .route("/rules", get(page::page))
+        .route("/privacy", get(page::page))
         .layer(middleware::from_fn(in_time))
         .layer(DefaultBodyLimit::max(MAX_MESSAGE_BYTES))
         .route("/ws/v1", get(socket::upgrade))

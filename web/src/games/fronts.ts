@@ -2,14 +2,22 @@
 import type { GameFront, GameName } from './index.ts';
 import SoleniaEmblem from './solenia/Emblem.svelte';
 import SoleniaOptions from './solenia/Options.svelte';
+import { variant as soleniaVariant } from './solenia/variant.ts';
 import SolstisEmblem from './solstis/Emblem.svelte';
 import SolstisOptions from './solstis/Options.svelte';
+import { variant as solstisVariant } from './solstis/variant.ts';
 
 export const fronts: Record<GameName, GameFront> = {
-  solstis: { Emblem: SolstisEmblem, Options: SolstisOptions, defaultOptions: { evil_spirit: false } },
+  solstis: {
+    Emblem: SolstisEmblem,
+    Options: SolstisOptions,
+    defaultOptions: { evil_spirit: false },
+    variant: solstisVariant,
+  },
   solenia: {
     Emblem: SoleniaEmblem,
     Options: SoleniaOptions,
     defaultOptions: { mode: 'summer', opening: 'random' },
+    variant: soleniaVariant,
   },
 };

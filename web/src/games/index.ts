@@ -1,34 +1,32 @@
 /**
  * The games of this page, listed once. Everything outside a game's folder speaks to a `Game` and never to one game
- * by name. To add a game: write its folder and its texts, then add one entry here.
+ * by name. To add a game: write its folder and its texts, then add one entry here and one in `fronts.ts`.
  */
-import type { View } from 'solarium-client';
 import type { Component } from 'svelte';
-import type { GameEvent, TableProps } from './table.ts';
-
-/** Whom a sentence is about: the players' names by seat, and which of them reads it. */
-export interface Readers {
-  names: string[];
-  me?: number;
-  /** What the reader sees; events name pieces that it describes. */
-  view: View;
-}
+import { i18n } from '../i18n/index.svelte.ts';
+import { load } from '../lib/load.ts';
+import type { Dialect, Readers, TableProps } from './table.ts';
 
 /** A room's options but for the name of the game. */
 export type GameOptions = Record<string, unknown>;
 
 /** What a game's folder exports as its default. */
-export interface Game {
+export interface Game<Of extends Dialect> {
   /** The table: draws the view and offers the legal actions. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game knows its own view and actions
-  Table: Component<TableProps<any, any, any>>;
+  Table: Component<TableProps<Of>>;
   /** What happened in words, in the current language; nothing for what needs no words. */
-  sentence: (event: GameEvent, readers: Readers) => string | undefined;
+  sentence: (event: Of['Event'], readers: Readers<Of['View']>) => string | undefined;
+  /** What the viewer is asked, in one sentence of the current language. */
+  prompt: (legal: Of['Action'][], readers: Readers<Of['View']>) => string;
   /** What a score's source, or a solo player's rank, is called in the current language. */
   sourceLabel: (source: string) => string;
   /** The rules in short. */
   Rules: Component;
 }
+
+/** A game whose view, actions and events are those of the room that it was loaded for. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the room's options name the game: here its words are trusted
+export type AnyGame = Game<any>;
 
 /** What the home page needs of a game, so that it need not load the table. */
 export interface GameFront {
@@ -38,6 +36,8 @@ export interface GameFront {
   Options: Component<{ value: GameOptions }, object, 'value'>;
   /** The options a new room starts from. */
   defaultOptions: GameOptions;
+  /** How a room is played, in a few words of the current language. */
+  variant: (options: GameOptions) => string;
 }
 
 export const gameNames = ['solstis', 'solenia'] as const;
@@ -50,12 +50,13 @@ export const players: Record<GameName, { least: number; most: number }> = {
   solenia: { least: 1, most: 4 },
 };
 
-const games: Record<GameName, () => Promise<{ default: Game }>> = {
+const games: Record<GameName, () => Promise<{ default: AnyGame }>> = {
   solstis: () => import('./solstis/index.ts'),
   solenia: () => import('./solenia/index.ts'),
 };
 
-/** Loads a game: its own piece of the page, only when it is wanted. */
-export async function loadGame(name: GameName): Promise<Game> {
-  return (await games[name]()).default;
+/** Loads a game and its texts: a piece of the page of its own, only when it is wanted. */
+export async function loadGame(name: GameName): Promise<AnyGame> {
+  const [game] = await Promise.all([load(games[name]), i18n.want(name)]);
+  return game.default;
 }

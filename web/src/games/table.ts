@@ -2,27 +2,41 @@
  * What every game gives the page, and what the page gives every game. A table draws the view and offers the legal
  * actions; it decides nothing.
  */
+import type { GameEvent } from 'solarium-client';
 
-/** Something that happened, in the rulebook's words: `type` and its parameters. */
-export interface GameEvent {
-  type: string;
-  [parameter: string]: unknown;
+/** The words of one game on the wire. */
+export interface Dialect {
+  View: unknown;
+  Action: unknown;
+  About: unknown;
+  Event: GameEvent;
 }
 
 /** What a game's table is given. */
-export interface TableProps<View, Action, About> {
+export interface TableProps<Of extends Dialect> {
   /** The sections of the viewer's view. */
-  view: View;
+  view: Of['View'];
   /** The players' names, by seat. */
   names: string[];
   /** The viewer's own seat; a spectator has none. */
   me?: number;
-  /** What the viewer has to decide now, with every legal answer and what explains them. */
-  question?: { number: number; legal: Action[]; about?: About };
+  /**
+   * What the viewer has to decide now, with every legal answer and what explains them. It stays the same object as long
+   * as the question is open.
+   */
+  question?: { number: number; legal: Of['Action'][]; about?: Of['About'] };
   /** The newest frame's events, to animate; `seq` grows with every frame. */
-  news: { seq: number; events: GameEvent[] };
+  news: { seq: number; events: Of['Event'][] };
   /** Has an answer been sent that is not yet confirmed? Then nothing can be chosen. */
   sending: boolean;
   /** Sends an answer: one of the question's legal actions, as it stands in the list. */
-  act: (action: Action) => void;
+  act: (action: Of['Action']) => void;
+}
+
+/** Whom a sentence is about: the players' names by seat, and which of them reads it. */
+export interface Readers<View> {
+  names: string[];
+  me?: number;
+  /** What the reader sees; events name pieces that it describes. */
+  view: View;
 }

@@ -10,7 +10,9 @@ export function reason(code: string): string {
   return Object.hasOwn(codes, code) ? codes[code as keyof typeof codes] : codes.other;
 }
 
-/** Why a request to the server failed, in the player's language. */
-export function reasonOf(error: unknown): string {
-  return error instanceof ProblemError ? reason(error.code) : i18n.text.common.codes.unreachable;
+/** Why a request to the server failed, in the player's language; `limit` tells what there was too much of. */
+export function reasonOf(error: unknown, limit?: 'too_many_rooms' | 'too_many_wrong_codes'): string {
+  const { codes } = i18n.text.common;
+  if (!(error instanceof ProblemError)) return codes.unreachable;
+  return error.code === 'too_many_requests' && limit ? codes[limit] : reason(error.code);
 }

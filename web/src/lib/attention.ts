@@ -20,15 +20,19 @@ export async function askForNotifications(): Promise<void> {
 }
 
 /** Shows a notification, unless the page is being looked at anyway. */
-export function notify(title: string, body: string, tag: string): void {
+export async function notify(title: string, body: string, tag: string): Promise<void> {
   if (!document.hidden || notifications() !== 'granted') return;
+  const shown = { body, tag, icon: TURN_ICON, data: { url: location.href } };
   try {
-    const notification = new Notification(title, { body, tag, icon: TURN_ICON });
+    // Phones allow notifications only from service workers.
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker) return await worker.showNotification(title, shown);
+    const notification = new Notification(title, shown);
     notification.onclick = () => {
       focus();
       notification.close();
     };
   } catch {
-    // Some phones allow notifications only from service workers: the tab's title has to do.
+    // The tab's title has to do.
   }
 }

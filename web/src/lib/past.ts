@@ -1,31 +1,39 @@
 /** What was seen of a room so far, kept over a reload: the state to go on from, and the log. */
 import type { RoomState } from 'solarium-client';
-import type { GameEvent } from '../games/table.ts';
+import { Memory } from './memory.ts';
 import { BUILD } from './renewal.ts';
-import { keys, recall, remember } from './storage.ts';
-
-/** What one frame brought. A gap stands for frames that were not seen. */
-export type LogFrame = { seq: number; events: GameEvent[] } | { seq: number; gap: true };
+import type { LogFrame } from './showing.ts';
 
 export interface Past {
-  /** The build of the page that kept it: another one may have other words for it. */
-  build: string;
   state: RoomState;
   log: LogFrame[];
   at: number;
 }
 
-const PREFIX = 'solarium.past.';
+/** Another build of the page may have other words for it. */
+const pasts = new Memory<Past>('past', `2 ${BUILD}`);
 /** More than these are not kept: storage is small. */
 const KEPT = 8;
 
+/** Each viewer of a room has a past of their own. */
+const nameOf = (code: string, token: string) => `${code}.${token.slice(0, 8)}`;
+
 export function pastOf(code: string, token: string | undefined): Past | undefined {
-  const past = recall<Past>(PREFIX + code);
-  return past && past.build === BUILD && past.state.token === token ? past : undefined;
+  const past = token === undefined ? undefined : pasts.recall(nameOf(code, token));
+  return past?.state.token === token ? past : undefined;
 }
 
 export function keepPast(code: string, past: Past): void {
-  remember(PREFIX + code, past);
-  const pasts = keys(PREFIX).map((key) => ({ key, at: recall<Past>(key)?.at ?? 0 }));
-  for (const { key } of pasts.sort((a, b) => b.at - a.at).slice(KEPT)) remember(key, undefined);
+  pasts.keep(nameOf(code, past.state.token), past);
+  const kept = pasts.names().map((name) => ({ name, at: pasts.recall(name)?.at ?? 0 }));
+  for (const { name } of kept.sort((a, b) => b.at - a.at).slice(KEPT)) pasts.forget(name);
+}
+
+export function forgetPast(code: string, token: string): void {
+  pasts.forget(nameOf(code, token));
+}
+
+/** What cannot be drawn must not be met again after a reload. */
+export function forgetAllPasts(): void {
+  for (const name of pasts.names()) pasts.forget(name);
 }

@@ -52,8 +52,3 @@ function isFirst(reason: string): boolean {
 function reasons(): string[] {
   return JSON.parse(sessionStorage.getItem(RELOADED) ?? '[]') as string[];
 }
-
-/** Loads the page anew when a piece of it turns out to be gone. */
-export function reloadWhenRenewed(): void {
-  addEventListener('vite:preloadError', () => reloadOnce(`without ${BUILD}`));
-}

@@ -1,49 +1,51 @@
-/** A room as the page shows it: the connection's state, made reactive. */
+/** A live room as the page shows it: the connection's state, made reactive. */
 import {
   Connection,
-  RefusedError,
   type Action,
-  type Code,
+  type Event,
   type KeptShare,
   type Link,
+  type OpenQuestion,
   type RoomState,
 } from 'solarium-client';
+import { loadGame, type GameName } from '../games/index.ts';
 import { i18n } from '../i18n/index.svelte.ts';
-import type { GameName } from '../games/index.ts';
-import type { GameEvent } from '../games/table.ts';
-import { keepMyGame, myGame } from './myGames.svelte.ts';
-import { keepPast, pastOf, type LogFrame } from './past.ts';
-import { BUILD, isRenewed, reloadOnce } from './renewal.ts';
+import { Asking } from './asking.svelte.ts';
+import { comeAs, keepMyGame, tokenFor } from './myGames.ts';
+import { keepShare, shareOf } from './myShares.ts';
+import { keepPast, pastOf } from './past.ts';
+import { isRenewed, reloadOnce } from './renewal.ts';
+import type { LogFrame, News, Showing } from './showing.ts';
 
-export class Room {
+export class Room implements Showing {
   /** The newest state; none before the first welcome. */
   state = $state.raw<RoomState>();
+  question = $state.raw<OpenQuestion>();
   link = $state.raw<Link>({ is: 'connecting', tries: 0 });
   /** The seats whose players are connected, and how many look on. */
   present = $derived.by(() => this.#presentSeats());
   spectators = $state(0);
-  /** The newest frame's events. */
-  news = $state.raw<{ seq: number; events: GameEvent[] }>({ seq: 0, events: [] });
+  news = $state.raw<News>({ seq: 0, events: [] });
   log = $state.raw<LogFrame[]>([]);
-  /** Is a request on its way that has not been answered? */
-  sending = $state(false);
-  /** Why the last request was refused. */
-  refusal = $state.raw<Code>();
   /** Our share in the shuffle. */
   share = $state.raw<KeptShare>();
   /** Has the connection been live since the page was loaded? */
   wasLive = $state(false);
 
+  sitting = new Asking();
+  standing = new Asking();
+  starting = new Asking();
+  acting = new Asking();
+
   view = $derived(this.state?.view);
   you = $derived(this.state?.you);
+  me = $derived(this.you?.seat);
   phase = $derived(this.view?.room.phase);
   game = $derived(this.view?.room.options.game as GameName | undefined);
   seats = $derived(this.view?.room.seats ?? []);
   names = $derived(this.seats.map((seat) => seat.name[0] ?? i18n.text.common.lobby.free));
-  outcome = $derived(this.view?.over?.outcome);
-  /** Whom the game waits for. */
   deciders = $derived(this.phase === 'playing' ? decidersOf(this.view) : []);
-  isMyTurn = $derived(this.phase === 'playing' && this.state?.question !== undefined);
+  isMyTurn = $derived(this.phase === 'playing' && this.question !== undefined);
 
   /** The server's build, if this page is older: it waits for answers that are on their way, and is loaded anew. */
   #renewed: string | undefined;
@@ -55,11 +57,13 @@ export class Room {
   #saving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly code: string) {
-    const { token, share } = myGame(code) ?? {};
+    const token = tokenFor(code);
+    const share = shareOf(code, token);
     this.share = share;
     const past = pastOf(code, token);
     if (past) {
       this.state = past.state;
+      this.question = past.state.question;
       this.log = past.log;
       this.news = { seq: past.state.seq, events: [] };
     }
@@ -74,14 +78,15 @@ export class Room {
       },
       {
         server: (server) => (this.#renewed = isRenewed(server) ? server.build : undefined),
-        state: (state, events) => this.#become(state, events as GameEvent[] | undefined),
+        state: (state, events) => this.#become(state, events),
         presence: (seats, spectators) => {
           this.#told = seats;
           this.spectators = spectators;
         },
         share: (share) => {
           this.share = share;
-          this.#save();
+          const { state } = this;
+          if (state) keepShare(code, state.token, share);
         },
         link: (link) => {
           this.link = link;
@@ -96,23 +101,28 @@ export class Room {
     addEventListener('pagehide', this.#save);
   }
 
+  /** How often the view had to be asked for again: 0 unless there is a bug. */
+  get resyncs(): number {
+    return this.#connection.resyncs;
+  }
+
   sit(name: string, seat?: number): Promise<boolean> {
-    return this.#ask(() => this.#connection.sit(name, seat));
+    return this.#send(this.sitting, () => this.#connection.sit(name, seat));
   }
 
   stand(seat: number): Promise<boolean> {
-    return this.#ask(() => this.#connection.request({ type: 'stand', seat }));
+    return this.#send(this.standing, () => this.#connection.request({ type: 'stand', seat }));
   }
 
   start(): Promise<boolean> {
-    return this.#ask(() => this.#connection.request({ type: 'start' }));
+    return this.#send(this.starting, () => this.#connection.request({ type: 'start' }));
   }
 
   /** Answers the open question; one answer at a time. */
   act = (action: Action): void => {
-    const question = this.state?.question;
-    if (!question || this.sending) return;
-    void this.#ask(() => this.#connection.act(question.number, action));
+    const { question } = this;
+    if (!question || this.acting.isPending) return;
+    void this.#send(this.acting, () => this.#connection.act(question.number, action));
   };
 
   /** Tries the connection now. */
@@ -129,31 +139,26 @@ export class Room {
     removeEventListener('pagehide', this.#save);
   }
 
-  async #ask(request: () => Promise<unknown>): Promise<boolean> {
+  async #send(asking: Asking, request: () => Promise<unknown>): Promise<boolean> {
     this.#nSending += 1;
-    this.sending = true;
-    this.refusal = undefined;
     try {
-      await request();
-      return true;
-    } catch (why) {
-      if (why instanceof RefusedError) this.refusal = why.code;
-      return false;
+      return await asking.send(request);
     } finally {
       this.#nSending -= 1;
-      this.sending = this.#nSending > 0;
-      if (this.#renewed && !this.sending) reloadOnce(this.#renewed);
+      this.#reloadIfRenewed();
     }
   }
 
-  #become(state: RoomState, events: GameEvent[] | undefined): void {
-    if (this.#renewed) {
-      // This may be in words that the page does not know: what was seen before stays in sight meanwhile.
-      if (!this.sending) reloadOnce(this.#renewed);
-      return;
-    }
+  #reloadIfRenewed(): void {
+    if (this.#renewed && this.#nSending === 0) reloadOnce(this.#renewed);
+  }
+
+  #become(state: RoomState, events: Event[] | undefined): void {
+    // What a newer server says may be in words that the page does not know: what was seen before stays in sight meanwhile.
+    if (this.#renewed) return this.#reloadIfRenewed();
     const last = this.log.at(-1)?.seq ?? 0;
     this.state = state;
+    this.#hear(state.question);
     if (events === undefined) {
       this.news = { seq: state.seq, events: [] };
       const isMissingSome = state.view.room.phase !== 'lobby' && last < state.seq;
@@ -163,14 +168,23 @@ export class Room {
       this.log = [...this.log, { seq: state.seq, events }];
     }
     // Whoever sits down is here.
-    const sat = (events ?? []).filter((event) => event.type === 'sat').map((event) => Number(event.seat));
+    const sat = (events ?? []).flatMap((event) => (event.type === 'sat' ? event.seat : []));
     if (sat.length > 0) this.#told = [...this.#told, ...sat];
+    // The table is fetched while the lobby waits.
+    if (this.game) void loadGame(this.game).catch(() => undefined);
     clearTimeout(this.#saving);
     this.#saving = setTimeout(this.#save, 300);
   }
 
+  /** A question that is open already stays the object that it is, so that nobody loses a choice they are making. */
+  #hear(question: OpenQuestion | undefined): void {
+    if (question?.number === this.question?.number) return;
+    this.question = question;
+    this.acting.forgive();
+  }
+
   #presentSeats(): number[] {
-    const mine = this.you?.seat;
+    const mine = this.me;
     return this.link.is === 'live' && mine !== undefined ? [...new Set([...this.#told, mine])] : this.#told;
   }
 
@@ -179,14 +193,14 @@ export class Room {
     const { state, code } = this;
     if (!state) return;
     const at = Date.now();
-    keepPast(code, { build: BUILD, state, log: this.log, at });
+    comeAs(code, state.token);
+    keepPast(code, { state, log: this.log, at });
     keepMyGame({
       code,
       token: state.token,
       at,
       myTurn: this.isMyTurn,
       names: this.seats.map((seat) => seat.name[0] ?? ''),
-      ...(this.share && { share: this.share }),
       ...(this.game && { game: this.game }),
       ...(this.phase && { phase: this.phase }),
       ...(state.you.seat !== undefined && { seat: state.you.seat }),

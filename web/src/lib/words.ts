@@ -1,17 +1,24 @@
 /** What happened, in the player's language: the room's own events here, a game's by the game. */
-import type { Game, Readers } from '../games/index.ts';
-import type { GameEvent } from '../games/table.ts';
+import type { Event, View } from 'solarium-client';
+import type { AnyGame } from '../games/index.ts';
+import type { Readers } from '../games/table.ts';
 import { i18n } from '../i18n/index.svelte.ts';
 
-export function sentenceFor(event: GameEvent, game: Game, readers: Readers): string | undefined {
+export function sentenceFor(event: Event, game: AnyGame, readers: Readers<View>): string | undefined {
   const { events } = i18n.text.common;
   switch (event.type) {
     case 'sat':
-      return events.sat({ name: String(event.name) });
+      return events.sat({ name: event.name });
     case 'stood':
-      return events.stood({ seat: Number(event.seat) + 1 });
+      return events.stood({ seat: event.seat + 1 });
     case 'started':
       return events.started;
+    case 'renewed':
+      return events.renewed;
+    case 'committed':
+    case 'dealing':
+    case 'revealed':
+      return undefined;
     default:
       return game.sentence(event, readers);
   }

@@ -1,16 +1,14 @@
-import type { Game, GameFront } from '../index.ts';
-import Emblem from './Emblem.svelte';
-import Options from './Options.svelte';
+import type { Game } from '../index.ts';
 import Rules from './Rules.svelte';
-import Table from './Table.svelte';
+import { asked } from './prompt.ts';
 import { sentence, sourceLabel } from './sentence.ts';
+import Table from './Table.svelte';
+import type { Solenia } from './types.ts';
 
 export default {
   Table,
-  sentence,
-  sourceLabel,
   Rules,
-  Emblem,
-  Options,
-  defaultOptions: { mode: 'summer', opening: 'random' },
-} satisfies Game & GameFront;
+  sentence,
+  prompt: (legal, { view, me }) => asked(view, me, legal),
+  sourceLabel,
+} satisfies Game<Solenia>;

@@ -6,9 +6,11 @@ import type { DeliveriesView, DeliveryTile, Level3Setup, SoleniaStep } from 'sol
 import { covered, powerOf, scoringOf } from './power.ts';
 import type {
   Card,
+  Ground,
   Improvement,
   Level3,
   Pieces,
+  Place,
   Player,
   Power,
   Printed,
@@ -103,18 +105,24 @@ function playerOf(view: View, seat: (typeof seats)[number]): Player | undefined 
   const [improvement] = deliveries.level_1;
   const [halves] = deliveries.level_3;
   const level1 = improvement && level1Of(printed, improvement.tile);
-  const tiles = (side: Side) => deliveries[side].flatMap(({ tile }) => tileOf(printed, tile) ?? []);
+  const level3 = halves && level3Of(printed, halves);
+  const score = scores[seat];
+  // A half of it counts once the slot is filled that it lies over.
+  const counting = (score?.slots ?? []).filter(({ slot }) => printed.covered.includes(slot));
+  const inForce = counting.map(({ side }) => side);
+  const unslotted = [...deliveries.day, ...deliveries.night].filter(({ slot }) => slot === undefined);
   return {
     ...player,
     slots: {
       day: slotsOf(printed, 'day', deliveries),
       night: slotsOf(printed, 'night', deliveries),
     },
-    tiles: { day: tiles('day'), night: tiles('night') },
+    unslotted: unslotted.length,
+    pairs: Math.max(0, printed.pairs.indexOf(score?.sources.pairs ?? 0)),
     level1: level1 && { ...level1, inForce: improvement.in_force },
-    level3: halves && level3Of(printed, halves),
-    stars: scores[seat]?.sources.stars ?? 0,
-    total: scores[seat]?.total ?? 0,
+    level3: level3 && { ...level3, inForce },
+    stars: score?.sources.stars ?? 0,
+    total: score?.total ?? 0,
   };
 }
 
@@ -125,6 +133,11 @@ function stepOf(printed: Printed, step: SoleniaStep): Step {
     tile: 'tile' in step ? tileOf(printed, step.tile) : undefined,
     card: 'card' in step ? cardOf(printed, step.card) : undefined,
   };
+}
+
+/** What a space is. */
+export function groundAt(view: View, [row, col]: Place): Ground | undefined {
+  return stripOf(view, view.board.strips[row - 1] ?? '')?.spaces[col - 1]?.ground;
 }
 
 /** Everything that a view shows on the table. */

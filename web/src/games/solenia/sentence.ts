@@ -1,7 +1,6 @@
 /** What happened, as one line for the log and for screen readers. */
 import { i18n } from '../../i18n/index.svelte.ts';
-import type { Readers } from '../index.ts';
-import type { GameEvent } from '../table.ts';
+import type { Readers } from '../table.ts';
 import { cardOf, improvementOf, tileOf } from './pieces.ts';
 import type { Printed, SoleniaEvent, View } from './types.ts';
 import { capital, goodsInWords, powerInWords } from './words.ts';
@@ -19,13 +18,11 @@ function tileName(printed: Printed, id: string): string {
 }
 
 /** One line in the current language, or nothing for what needs no words. */
-export function sentence(event: GameEvent, { names, me, view: seen }: Readers): string | undefined {
+export function sentence(told: SoleniaEvent, { names, me, view }: Readers<View>): string | undefined {
   const t = i18n.text.solenia;
-  const view = seen as View;
   const card = (id: string) => cardName(view.printed, id);
   const tile = (id: string) => tileName(view.printed, id);
   const improvement = (id: string) => improvementOf(view, id).map(powerInWords).join('; ') || id;
-  const told = event as unknown as SoleniaEvent;
   const isMe = 'seat' in told && told.seat === me;
   const who = 'seat' in told ? (names[told.seat] ?? '') : '';
   switch (told.type) {

@@ -11,6 +11,7 @@ import type {
   NeutralView,
   SoleniaAbout,
   SoleniaAction,
+  SoleniaEvent,
   SoleniaPlayerView,
   SoleniaPrinted,
   SoleniaRank,
@@ -36,6 +37,14 @@ export type Turn = SoleniaTurnView;
 export type Neutral = NeutralView;
 export type Rank = SoleniaRank;
 export type Side = Hemisphere;
+
+/** The words of Solenia on the wire. */
+export interface Solenia {
+  View: View;
+  Action: Action;
+  About: About;
+  Event: SoleniaEvent;
+}
 
 export type PowerKind =
   | 'goods'
@@ -140,10 +149,12 @@ export interface Slot {
 /** What lies before a player. */
 export interface Player extends SoleniaPlayerView {
   slots: Record<Side, Slot[]>;
-  /** The deliveries made, with or without a slot. */
-  tiles: Record<Side, Tile[]>;
+  /** How many deliveries found no slot. */
+  unslotted: number;
+  /** How many pairs of a day and a night delivery count. */
+  pairs: number;
   level1?: Improvement & { inForce: boolean };
-  level3?: Level3;
+  level3?: Level3 & { inForce: Side[] };
   /** The stars gained so far. */
   stars: number;
   /** The score if the game ended now. */

@@ -1,5 +1,6 @@
 /** The pieces of the game in words, in the current language: for names of buttons, the log and screen readers. */
 import { i18n } from '../../i18n/index.svelte.ts';
+import { all, either } from '../../lib/list.ts';
 import {
   goodKinds,
   type Card,
@@ -12,16 +13,6 @@ import {
 } from './types.ts';
 
 const texts = () => i18n.text.solenia;
-
-/** "a, b and c" in the current language. */
-export function all(parts: string[]): string {
-  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(parts);
-}
-
-/** "a, b or c" in the current language. */
-export function either(parts: string[]): string {
-  return new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(parts);
-}
 
 /** The amounts of each good, or "nothing". */
 export function goodsInWords(goods: Goods, stars = 0): string {

@@ -1,13 +1,11 @@
 /**
- * Pieces on the move. The table is always drawn in its final state at once; what moves afterwards is decoration, and
- * nothing waits for it. Every piece says what it is with `data-piece`, and places that pieces come from say so with
+ * Pieces on the move. Every piece says what it is with `data-piece`, and places that pieces come from say so with
  * `data-place`; a piece found elsewhere than before flies there.
  */
 import type { SolstisEvent, Tile } from 'solarium-client';
-import type { GameEvent } from '../table.ts';
+import { appear, fly, isCalm, turnOver } from '../kit/motion.ts';
 import { keyOf } from './mountain.ts';
 
-const EASE = 'cubic-bezier(0.3, 0.7, 0.2, 1)';
 const FLIGHT = 480;
 const STAGGER = 110;
 
@@ -29,46 +27,6 @@ export function measure(root: HTMLElement): Places {
     for (const [key, element] of visible(root, attribute)) rects.set(key, element.getBoundingClientRect());
   }
   return rects;
-}
-
-function fly(element: HTMLElement, from: DOMRect, delay: number): void {
-  const to = element.getBoundingClientRect();
-  if (!to.width || !from.width) return;
-  const [dx, dy, scale] = [from.left - to.left, from.top - to.top, from.width / to.width];
-  if (Math.abs(dx) < 2 && Math.abs(dy) < 2) return;
-  element.animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 40 },
-      { transform: 'none', transformOrigin: '0 0', zIndex: 40 },
-    ],
-    { duration: FLIGHT, delay, easing: EASE, fill: 'backwards' },
-  );
-}
-
-function turnOver(element: HTMLElement, delay: number): void {
-  element.animate(
-    [
-      { transform: 'perspective(400px) rotateY(90deg)', filter: 'brightness(0.6)' },
-      { transform: 'none', filter: 'none' },
-    ],
-    { duration: FLIGHT, delay, easing: EASE, fill: 'backwards' },
-  );
-}
-
-function appear(element: HTMLElement, delay: number): void {
-  element.animate(
-    [
-      { opacity: 0, scale: 0.3 },
-      { opacity: 1, scale: 1.15, offset: 0.7 },
-      { opacity: 1, scale: 1 },
-    ],
-    {
-      duration: FLIGHT,
-      delay,
-      easing: EASE,
-      fill: 'backwards',
-    },
-  );
 }
 
 const pieceOf = (tile: Tile) => `tile-${keyOf(tile)}`;
@@ -117,19 +75,19 @@ function read(events: SolstisEvent[]): { origin: Map<string, string>; order: Map
 }
 
 /** Lets everything that changed place move there from where it was. */
-export function animate(root: HTMLElement, before: Places, events: GameEvent[]): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const { origin, order } = read(events as SolstisEvent[]);
+export function animate(root: HTMLElement, before: Places, events: SolstisEvent[]): void {
+  if (isCalm()) return;
+  const { origin, order } = read(events);
   for (const [key, element] of visible(root, 'piece')) {
-    const delay = Math.min(order.get(key) ?? 0, 5) * STAGGER;
+    const timing = { delay: Math.min(order.get(key) ?? 0, 5) * STAGGER, duration: FLIGHT };
     const was = before.get(key);
     const from = origin.get(key);
-    if (was) fly(element, was, delay);
-    else if (from === 'beneath') turnOver(element, delay);
+    if (was) fly(element, was, timing);
+    else if (from === 'beneath') turnOver(element, timing);
     else if (from) {
       const place = before.get(from);
-      if (place) fly(element, place, delay);
-      else appear(element, delay);
+      if (place) fly(element, place, timing);
+      else appear(element, timing);
     }
   }
 }

@@ -1,14 +1,12 @@
 /** What happened, in one line of the current language: for the log and for screen readers. */
-import type { SolstisEvent } from 'solarium-client';
+import type { SolstisEvent, SolstisView } from 'solarium-client';
 import { i18n } from '../../i18n/index.svelte.ts';
-import type { Readers } from '../index.ts';
-import type { GameEvent } from '../table.ts';
+import type { Readers } from '../table.ts';
 import { spiritName, tileInShort } from './words.ts';
 
-export function sentence(happened: GameEvent, { names, me }: Readers): string | undefined {
+export function sentence(event: SolstisEvent, { names, me }: Readers<SolstisView>): string | undefined {
   const text = i18n.text.solstis;
   const { told, spirits } = text;
-  const event = happened as SolstisEvent;
   const who = (seat: number): [isYou: boolean, name: string] => [seat === me, names[seat] ?? ''];
   switch (event.type) {
     case 'turn_began':

@@ -18,11 +18,30 @@ const common: typeof english = {
       name: 'Solstis',
       tagline: 'Lege Plättchen für Plättchen ein Bergpanorama, spanne Regenbögen, triff Geister.',
       players: '2 Spieler · 20\u00a0Min.',
+      options: {
+        evilSpirit: 'Mit dem bösen Geist spielen',
+        evilSpiritHint: 'Lass ihn in den ersten Partien besser weg.',
+        withEvil: 'Mit dem bösen Geist',
+        withoutEvil: 'Ohne den bösen Geist',
+      },
     },
     solenia: {
       name: 'Solenia',
       tagline: 'Fliege zwischen Tag und Nacht, sammle Waren auf schwebenden Inseln, beliefere die Städte.',
       players: '1–4 Spieler · 45\u00a0Min.',
+      options: {
+        mode: 'Spielertableaus',
+        summer: 'Sommerseite',
+        summerHint: 'Das Grundspiel: Die Plätze werden von links nach rechts belegt.',
+        winter: 'Winterseite',
+        winterHint: 'Du wählst die Plätze und ihre Boni; das Lager ist kleiner.',
+        improvements: 'Winter mit Verbesserungen',
+        improvementsHint: 'Vor dem Start wählen alle zwei Verbesserungsplättchen.',
+        opening: 'Der Himmel zu Beginn',
+        random: 'Zufällig',
+        dawn: 'Morgengrauen: von Nacht zu Tag',
+        dusk: 'Dämmerung: von Tag zu Nacht',
+      },
     },
   },
 
@@ -70,6 +89,12 @@ const common: typeof english = {
     link: 'Link zu diesem Raum',
     copy: 'Kopieren',
     copied: 'Kopiert',
+    notCopied: 'Bitte von Hand kopieren',
+    code: 'Code',
+    rules: 'Regeln dieses Spiels',
+    invitedBy: ({ name }) => `${name} lädt dich ein`,
+    fingerprintWhy:
+      'Er bindet den Server an seine Mischung, bevor sich jemand setzt. Nach dem Spiel lässt er sich prüfen.',
     share: 'Teilen\u00a0…',
     shareText: ({ game }) => `Spielst du ${game} mit mir?`,
     qr: 'QR-Code des Links',
@@ -85,8 +110,13 @@ const common: typeof english = {
     freeSeat: ({ name }) => `Platz von ${name} freigeben`,
     start: 'Partie beginnen',
     waitingForSeats: ({ n }) =>
-      `${plural(n, { one: 'Ein Platz ist', other: `${n} Plätze sind` })} noch frei. Die Partie beginnt, wenn alle besetzt sind.`,
+      `${plural(n, { one: 'Ein Platz ist', other: `${n} Plätze sind` })} noch frei. Das Spiel beginnt, wenn alle besetzt sind.`,
+    waitingForSeatsByHost: ({ n }) =>
+      `${plural(n, { one: 'Ein Platz ist', other: `${n} Plätze sind` })} noch frei. Wenn alle besetzt sind, beginnt der Gastgeber das Spiel.`,
     waitingForHost: 'Alle Plätze sind besetzt. Der Host beginnt die Partie.',
+    waitingForShares: ({ names }) => `Gemeinsam mischen: Es fehlt noch ${names}\u00a0…`,
+    startWithout: 'Ohne sie beginnen',
+    dealing: 'Gemeinsam mischen\u00a0…',
     allHere: 'Alle Plätze sind besetzt. Beginne, wenn alle bereit sind.',
     full: 'Alle Plätze dieses Raums sind besetzt.',
     fullWhy: 'Du kannst zuschauen, sobald die Partie beginnt, oder einen eigenen Raum öffnen.',
@@ -113,6 +143,9 @@ const common: typeof english = {
     notify: 'Melden, wenn ich dran bin',
     notifyOn: 'Du bekommst eine Meldung, wenn du dran bist.',
     notifyNo: 'Dieser Browser erlaubt dieser Seite keine Benachrichtigungen.',
+    notifyWhy: 'Das geht, solange die Seite offen ist, auch im Hintergrund.',
+    notifyImpossible:
+      'Dieser Browser zeigt hier keine Benachrichtigungen. Der Punkt im Titel des Tabs sagt, wann du dran bist.',
     otherDevice: 'Auf einem anderen Gerät weiterspielen',
     otherDeviceWhy: 'Dieser Link ist dein Platz: Behalte ihn für dich.',
     otherDeviceQr: 'QR-Code des Links zu deinem Platz',
@@ -129,6 +162,7 @@ const common: typeof english = {
     sat: ({ name }) => `${name} hat Platz genommen.`,
     stood: ({ seat }) => `Platz ${seat} ist wieder frei.`,
     started: 'Die Partie beginnt.',
+    renewed: 'Ein Beitrag zum Mischen kam nicht an: Es wurde ohne ihn neu gemischt',
     yourTurn: 'Du bist dran.',
   },
 
@@ -138,6 +172,8 @@ const common: typeof english = {
     youWon: 'Du gewinnst',
     shared: ({ names }) => `${names} teilen sich den Sieg`,
     solo: ({ points }) => `Du hast ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} erreicht`,
+    soloOf: ({ name, points }) =>
+      `${name} hat ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} erreicht`,
     source: 'Punkte für',
     total: 'Summe',
     again: 'Noch eine Partie',
@@ -147,6 +183,14 @@ const common: typeof english = {
       'Bevor jemand Platz nahm, zeigte der Raum den Fingerabdruck seines geheimen Startwerts. Jetzt ist der Startwert öffentlich: Wer mag, kann die Partie aus ihm und den Beiträgen aller noch einmal austeilen.',
     commitment: 'Fingerabdruck (SHA-256)',
     seed: 'Startwert',
+    shares: {
+      our_share: 'Dein Beitrag zum Mischen ist dabei: Niemand konnte sich etwas aussuchen.',
+      others_shares: 'Dein Beitrag zum Mischen ist nicht dabei: Er kam nicht rechtzeitig an.',
+      something_else: 'Vorsicht: Es wurde nicht aus dem gemischt, was vor der Partie feststand.',
+      unknown: 'Dieses Gerät kennt deinen Beitrag zum Mischen nicht.',
+    },
+    rounds: ({ n }) =>
+      `Es brauchte ${n} Anläufe zum Mischen: Ein Beitrag kam nicht, oder jemand wechselte den Platz.`,
     record: 'Aufzeichnung der Partie herunterladen',
     course: 'Die Punkte im Verlauf der Partie',
     verify: 'Jetzt prüfen',
@@ -157,6 +201,22 @@ const common: typeof english = {
   rules: {
     title: 'Die Regeln in Kürze',
     which: 'Regeln für welches Spiel?',
+  },
+
+  privacy: {
+    title: 'Datenschutz',
+    server: 'Was der Server behält',
+    serverText:
+      'Den Namen, den du angibst, deine Züge und wann sie gemacht wurden. Beendete Spiele werden behalten, damit man sie nachsehen und prüfen kann; ein Raum, dessen Spiel nie begann, wird von selbst gelöscht. Die Adresse deines Geräts zählt nur für Grenzen, im Arbeitsspeicher, und wird nicht gespeichert.',
+    device: 'Was dieses Gerät behält',
+    deviceText:
+      'Deinen Namen, deine Sprache und für jedes deiner Spiele das Geheimnis, das dein Platz ist, und was du zuletzt davon gesehen hast. Es gibt keine Cookies, und niemand anderes wird etwas gefragt oder erfährt etwas.',
+    erase: 'Wie man es löscht',
+    eraseText:
+      'Wer den Link eines Raums hat, sieht die Namen darin. Du kannst unter jedem Namen spielen, den du magst. Um deinen Namen aus Spielen auf dem Server löschen zu lassen, wende dich an die Person, die ihn betreibt.',
+    forget: 'Auf diesem Gerät alles vergessen',
+    forgetSure: 'Ohne die Links zu deinen Plätzen kannst du nicht zu ihnen zurück. Trotzdem alles vergessen?',
+    forgotten: 'Alles ist vergessen.',
   },
 
   trouble: {
@@ -187,12 +247,18 @@ const common: typeof english = {
   codes: {
     seat_taken: 'Jemand war schneller: Der Platz ist besetzt.',
     room_full: 'Alle Plätze sind besetzt.',
+    shares_awaited: 'Ein Beitrag zum Mischen ist noch unterwegs. Warte eine halbe Minute.',
+    unknown_token: 'Diesen Platz kennt der Server nicht.',
     already_started: 'Die Partie hat schon begonnen.',
     seats_empty: 'Ein Platz ist noch frei.',
     question_closed: 'Das war schon entschieden.',
     illegal_action: 'Das erlauben die Regeln nicht.',
     bad_options: 'Mit diesen Einstellungen geht keine Partie.',
     too_many_requests: 'Das war zu viel auf einmal. Warte einen Augenblick.',
+    too_many_rooms:
+      'Von hier wurden in einer Stunde viele Räume geöffnet. Versuch es in einigen Minuten noch einmal.',
+    too_many_wrong_codes: 'Zu viele Codes führten zu keinem Raum. Warte eine Minute.',
+    too_many_messages: 'Der Server wird zu viel auf einmal gefragt. Es geht gleich von selbst weiter.',
     busy: 'Der Server ist voll. Versuche es später noch einmal.',
     other: 'Der Server hat das nicht angenommen.',
     unreachable: 'Der Server antwortet nicht. Versuche es gleich noch einmal.',

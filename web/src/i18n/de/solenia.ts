@@ -76,7 +76,6 @@ const solenia: typeof english = {
   deliveries: 'Aufträge',
   myBoard: 'Mein Tableau',
   boards: 'Tableaus',
-  otherBoards: 'Die anderen Tableaus',
   boardOf: (name) => `Tableau von ${name}`,
   draft: 'Verbesserungen',
   solo: 'Neutrale Mannschaft',
@@ -101,6 +100,8 @@ const solenia: typeof english = {
     slot: 'Wähle einen Platz für das Auftragsplättchen.',
     bonus: (goods) => `Wähle, was du erhältst: ${goods}.`,
     discard: (goods) => `Dein Lager ist voll: Lege ${goods} zurück.`,
+    discardExpelled: (goods) =>
+      `Karten wurden ausgestoßen, und was deine gaben, passt nicht in dein Lager: Lege ${goods} zurück.`,
     column: 'Der Würfel zeigt 6: Wähle die Spalte der neutralen Karte.',
   },
 
@@ -128,7 +129,6 @@ const solenia: typeof english = {
     night: (id, cost, stars) => `Nacht-Auftrag ${id}: ${cost}, ${stars}`,
   },
   makeDelivery: (tile) => `Erfüllen: ${tile}`,
-  canPay: 'du kannst ihn erfüllen',
   deckLeft: (n) => `${n} im Stapel`,
   slot: { day: (id) => `Tag-Platz ${id}`, night: (id) => `Nacht-Platz ${id}` },
   filled: 'belegt',
@@ -204,20 +204,6 @@ const solenia: typeof english = {
     captain: 'Kapitän',
     commodore: 'Kommodore',
     legend: 'Legende von Solenia',
-  },
-
-  options: {
-    mode: 'Spielertableaus',
-    summer: 'Sommerseite',
-    summerHint: 'Das Grundspiel: Die Plätze werden von links nach rechts belegt.',
-    winter: 'Winterseite',
-    winterHint: 'Du wählst die Plätze und ihre Boni; das Lager ist kleiner.',
-    improvements: 'Winter mit Verbesserungen',
-    improvementsHint: 'Vor dem Start wählen alle zwei Verbesserungsplättchen.',
-    opening: 'Der Himmel zu Beginn',
-    random: 'Zufällig',
-    dawn: 'Morgengrauen: von Nacht zu Tag',
-    dusk: 'Dämmerung: von Tag zu Nacht',
   },
 
   rules: {

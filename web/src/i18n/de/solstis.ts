@@ -247,11 +247,6 @@ const solstis: typeof english = {
     and: (one, other) => `${one} und ${other}`,
   },
 
-  options: {
-    evilSpirit: 'Mit dem bösen Geist spielen',
-    evilSpiritHint: 'Lass ihn in den ersten Partien besser weg.',
-  },
-
   rules: {
     story:
       'Am längsten Tag des Jahres steigt auf den Berg, wer erwachsen wird: um auf den Gipfeln Feuer zu entzünden und vielleicht seine verschmitzten Geister zu treffen.',

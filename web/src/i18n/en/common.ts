@@ -18,11 +18,30 @@ const common = {
       name: 'Solstis',
       tagline: 'Lay a mountain landscape tile by tile, bridge it with rainbows, meet its spirits.',
       players: '2 players · 20\u00a0min',
+      options: {
+        evilSpirit: 'Play with the evil spirit',
+        evilSpiritHint: 'Better left out of your first games.',
+        withEvil: 'With the evil spirit',
+        withoutEvil: 'Without the evil spirit',
+      },
     },
     solenia: {
       name: 'Solenia',
       tagline: 'Fly between day and night, gather goods on floating islands, deliver to the cities.',
       players: '1–4 players · 45\u00a0min',
+      options: {
+        mode: 'Player boards',
+        summer: 'Summer',
+        summerHint: 'The base game: slots are filled from left to right.',
+        winter: 'Winter',
+        winterHint: 'You choose the slots and their powers; the storage is smaller.',
+        improvements: 'Winter with improvements',
+        improvementsHint: 'Before the start everybody chooses two improvement tiles.',
+        opening: 'The sky at the start',
+        random: 'Random',
+        dawn: 'Dawn: from night to day',
+        dusk: 'Dusk: from day to night',
+      },
     },
   },
 
@@ -70,6 +89,12 @@ const common = {
     link: 'Link to this room',
     copy: 'Copy',
     copied: 'Copied',
+    notCopied: 'Please copy it by hand',
+    code: 'Code',
+    rules: 'Rules of this game',
+    invitedBy: ({ name }: { name: string }) => `${name} invites you`,
+    fingerprintWhy:
+      'It binds the server to its shuffle before anybody sits. After the game you can check it.',
     share: 'Share…',
     shareText: ({ game }: { game: string }) => `Play ${game} with me`,
     qr: 'QR code for the link',
@@ -86,7 +111,12 @@ const common = {
     start: 'Begin the game',
     waitingForSeats: ({ n }: { n: number }) =>
       `${n} ${plural(n, { one: 'seat is', other: 'seats are' })} still free. The game begins when all are taken.`,
+    waitingForSeatsByHost: ({ n }: { n: number }) =>
+      `${n} ${plural(n, { one: 'seat is', other: 'seats are' })} still free. When all are taken, the host begins the game.`,
     waitingForHost: 'All seats are taken. The host begins the game.',
+    waitingForShares: ({ names }: { names: string }) => `Shuffling together: waiting for ${names}…`,
+    startWithout: 'Begin without them',
+    dealing: 'Shuffling together…',
     allHere: 'All seats are taken. Begin when everybody is ready.',
     full: 'All seats of this room are taken.',
     fullWhy: 'You can watch as soon as the game begins, or open a room of your own.',
@@ -114,6 +144,9 @@ const common = {
     notify: 'Tell me when it is my turn',
     notifyOn: 'You will be told when it is your turn.',
     notifyNo: 'This browser does not allow notifications from this page.',
+    notifyWhy: 'This works while the page is open, also in the background.',
+    notifyImpossible:
+      'This browser shows no notifications here. The dot in the tab’s title says when it is your turn.',
     otherDevice: 'Continue on another device',
     otherDeviceWhy: 'This link is your seat: keep it to yourself.',
     otherDeviceQr: 'QR code for the link to your seat',
@@ -130,6 +163,7 @@ const common = {
     sat: ({ name }: { name: string }) => `${name} sat down.`,
     stood: ({ seat }: { seat: number }) => `Seat ${seat} is free again.`,
     started: 'The game begins.',
+    renewed: 'A share in the shuffle did not come: shuffled again without it',
     yourTurn: 'It is your turn.',
   },
 
@@ -140,6 +174,8 @@ const common = {
     shared: ({ names }: { names: string }) => `${names} share the victory`,
     solo: ({ points }: { points: number }) =>
       `You reached ${points} ${plural(points, { one: 'point', other: 'points' })}`,
+    soloOf: ({ name, points }: { name: string; points: number }) =>
+      `${name} reached ${points} ${plural(points, { one: 'point', other: 'points' })}`,
     source: 'Points for',
     total: 'Total',
     again: 'Play again',
@@ -149,6 +185,14 @@ const common = {
       'Before anybody sat down the room showed a fingerprint of its secret seed. Now the seed is public: whoever likes can deal the game again from it and from the players’ shares.',
     commitment: 'Fingerprint (SHA-256)',
     seed: 'Seed',
+    shares: {
+      our_share: 'Your share of the shuffle is in it: nobody could choose the cards.',
+      others_shares: 'Your share of the shuffle is not in it: it did not arrive in time.',
+      something_else: 'Careful: the game was not shuffled from what was agreed before it began.',
+      unknown: 'This device does not know your share of the shuffle.',
+    },
+    rounds: ({ n }: { n: number }) =>
+      `It took ${n} attempts to shuffle: a share did not come, or somebody changed seats.`,
     record: 'Download the record of the game',
     course: 'Points over the course of the game',
     verify: 'Check it now',
@@ -159,6 +203,23 @@ const common = {
   rules: {
     title: 'The rules in short',
     which: 'Rules of which game?',
+  },
+
+  privacy: {
+    title: 'Privacy',
+    server: 'What the server keeps',
+    serverText:
+      'The name you give, your moves and when they were made. Finished games are kept, so that they can be looked up and checked; a room whose game never began is deleted by itself. The address of your device counts only for limits, in memory, and is not stored.',
+    device: 'What this device keeps',
+    deviceText:
+      'Your name, your language, and for each of your games the secret that is your seat and what you saw of it last. There are no cookies, and nothing is asked of or told to anybody else.',
+    erase: 'How to erase it',
+    eraseText:
+      'Whoever has the link of a room can see the names in it. You may play under any name you like. To have your name erased from games on the server, ask whoever runs it.',
+    forget: 'Forget everything on this device',
+    forgetSure:
+      'Without the links to your seats you cannot come back to them. Forget everything all the same?',
+    forgotten: 'Everything is forgotten.',
   },
 
   trouble: {
@@ -187,12 +248,17 @@ const common = {
   codes: {
     seat_taken: 'Somebody was quicker: that seat is taken.',
     room_full: 'Every seat is taken.',
+    shares_awaited: 'Somebody’s share in the shuffle is still on its way. Wait half a minute.',
+    unknown_token: 'This server does not know that seat.',
     already_started: 'The game has begun already.',
     seats_empty: 'A seat is still free.',
     question_closed: 'That has been decided already.',
     illegal_action: 'The rules do not allow that.',
     bad_options: 'These options do not go together.',
     too_many_requests: 'That was too much at once. Wait a moment.',
+    too_many_rooms: 'Many rooms were opened from here within an hour. Try again in some minutes.',
+    too_many_wrong_codes: 'Too many codes were tried that lead to no room. Wait a minute.',
+    too_many_messages: 'The server is asked too much at once. It goes on by itself in a moment.',
     busy: 'The server is full. Try again later.',
     other: 'The server refused that.',
     unreachable: 'The server does not answer. Try again in a moment.',

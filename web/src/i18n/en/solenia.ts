@@ -78,7 +78,6 @@ const solenia = {
   deliveries: 'Deliveries',
   myBoard: 'My board',
   boards: 'Boards',
-  otherBoards: 'The other boards',
   boardOf: (name: string) => `${name}’s board`,
   draft: 'Improvements',
   solo: 'Neutral crew',
@@ -100,6 +99,8 @@ const solenia = {
     slot: 'Choose a slot for the delivery tile.',
     bonus: (goods: string) => `Choose ${goods} to gain.`,
     discard: (goods: string) => `Your storage is full: discard ${goods}.`,
+    discardExpelled: (goods: string) =>
+      `Cards were expelled, and what yours gave finds no place in your storage: discard ${goods}.`,
     column: 'The die shows 6: choose the column of the neutral card.',
   },
 
@@ -127,7 +128,6 @@ const solenia = {
     night: (id: string, cost: string, stars: string) => `Night tile ${id}: ${cost}, ${stars}`,
   },
   makeDelivery: (tile: string) => `Deliver: ${tile}`,
-  canPay: 'you can pay for it',
   deckLeft: (n: number) => `${n} in the stack`,
   slot: {
     day: (id: string) => `Day slot ${id}`,
@@ -214,20 +214,6 @@ const solenia = {
     captain: 'Captain',
     commodore: 'Commodore',
     legend: 'Legend of Solenia',
-  },
-
-  options: {
-    mode: 'Player boards',
-    summer: 'Summer',
-    summerHint: 'The base game: slots are filled from left to right.',
-    winter: 'Winter',
-    winterHint: 'You choose the slots and their powers; the storage is smaller.',
-    improvements: 'Winter with improvements',
-    improvementsHint: 'Before the start everybody chooses two improvement tiles.',
-    opening: 'The sky at the start',
-    random: 'Random',
-    dawn: 'Dawn: from night to day',
-    dusk: 'Dusk: from day to night',
   },
 
   rules: {

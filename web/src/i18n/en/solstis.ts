@@ -258,11 +258,6 @@ const solstis = {
     and: (one: string, other: string) => `${one} and ${other}`,
   },
 
-  options: {
-    evilSpirit: 'Play with the evil spirit',
-    evilSpiritHint: 'Better left out of your first games.',
-  },
-
   rules: {
     story:
       'On the longest day of the year, whoever comes of age climbs the mountain to light fires on its summits, and perhaps to meet its mischievous spirits.',

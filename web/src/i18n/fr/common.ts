@@ -20,11 +20,30 @@ const common: typeof english = {
       tagline:
         'Recomposez la montagne tuile par tuile, comblez ses vides d’Arcs-en-Ciel, rencontrez ses Esprits.',
       players: '2 joueurs · 20\u00a0min',
+      options: {
+        evilSpirit: 'Jouer avec l’Esprit Maléfique',
+        evilSpiritHint: 'Mieux vaut s’en passer pour les premières parties.',
+        withEvil: 'Avec l’Esprit Maléfique',
+        withoutEvil: 'Sans l’Esprit Maléfique',
+      },
     },
     solenia: {
       name: 'Solenia',
       tagline: 'Volez du jour à la nuit, récoltez sur les îles volantes, ravitaillez les cités.',
       players: '1–4 joueurs · 45\u00a0min',
+      options: {
+        mode: 'Plateaux individuels',
+        summer: 'Face Été',
+        summerHint: 'Le jeu de base : les encoches se remplissent de gauche à droite.',
+        winter: 'Face Hiver',
+        winterHint: 'Vous choisissez les encoches et leurs pouvoirs ; le stock est plus petit.',
+        improvements: 'Hiver et améliorations',
+        improvementsHint: 'Avant de commencer, chacun choisit deux tuiles Amélioration.',
+        opening: 'Le ciel au début',
+        random: 'Au hasard',
+        dawn: 'Aube : de la nuit au jour',
+        dusk: 'Crépuscule : du jour à la nuit',
+      },
     },
   },
 
@@ -73,6 +92,12 @@ const common: typeof english = {
     link: 'Lien vers ce salon',
     copy: 'Copier',
     copied: 'Copié',
+    notCopied: 'Copiez-le à la main',
+    code: 'Code',
+    rules: 'Règles de ce jeu',
+    invitedBy: ({ name }) => `${name} vous invite`,
+    fingerprintWhy:
+      'Elle lie le serveur à son mélange avant que quiconque prenne place. Après la partie, vous pouvez la vérifier.',
     share: 'Partager…',
     shareText: ({ game }) => `Une partie ${de(game)} avec moi ?`,
     qr: 'Code QR du lien',
@@ -89,7 +114,12 @@ const common: typeof english = {
     start: 'Commencer la partie',
     waitingForSeats: ({ n }) =>
       `Encore ${n} ${plural(n, { one: 'place libre', other: 'places libres' })}. La partie commence quand toutes sont prises.`,
+    waitingForSeatsByHost: ({ n }) =>
+      `Encore ${n} ${plural(n, { one: 'place libre', other: 'places libres' })}. Quand toutes sont prises, l’hôte lance la partie.`,
     waitingForHost: 'Toutes les places sont prises. L’hôte lance la partie.',
+    waitingForShares: ({ names }) => `Mélange en commun : on attend ${names}…`,
+    startWithout: 'Commencer sans attendre',
+    dealing: 'Mélange en commun…',
     allHere: 'Toutes les places sont prises. Commencez quand tout le monde est prêt.',
     full: 'Toutes les places de ce salon sont prises.',
     fullWhy: 'Vous pourrez regarder dès que la partie commence, ou ouvrir votre propre salon.',
@@ -116,6 +146,9 @@ const common: typeof english = {
     notify: 'Me prévenir quand c’est à moi',
     notifyOn: 'Vous recevrez une notification quand ce sera à vous.',
     notifyNo: 'Ce navigateur n’autorise pas les notifications de cette page.',
+    notifyWhy: 'Cela marche tant que la page est ouverte, même en arrière-plan.',
+    notifyImpossible:
+      'Ce navigateur ne montre pas de notifications ici. Le point dans le titre de l’onglet dit quand c’est à vous.',
     otherDevice: 'Continuer sur un autre appareil',
     otherDeviceWhy: 'Ce lien est votre place : gardez-le pour vous.',
     otherDeviceQr: 'Code QR du lien vers votre place',
@@ -132,6 +165,7 @@ const common: typeof english = {
     sat: ({ name }) => `${name} a pris place.`,
     stood: ({ seat }) => `La place ${seat} est de nouveau libre.`,
     started: 'La partie commence.',
+    renewed: 'Un apport au mélange n’est pas venu : le mélange a été refait sans lui',
     yourTurn: 'C’est à vous de jouer.',
   },
 
@@ -141,6 +175,8 @@ const common: typeof english = {
     youWon: 'Vous l’emportez',
     shared: ({ names }) => `${names} se partagent la victoire`,
     solo: ({ points }) => `Vous obtenez ${points} ${plural(points, { one: 'point', other: 'points' })}`,
+    soloOf: ({ name, points }) =>
+      `${name} atteint ${points} ${plural(points, { one: 'point', other: 'points' })}`,
     source: 'Points pour',
     total: 'Total',
     again: 'Rejouer',
@@ -150,6 +186,14 @@ const common: typeof english = {
       'Avant l’arrivée du premier joueur, le salon a montré l’empreinte de sa graine secrète. La graine est maintenant publique : avec elle et les apports des joueurs, tout le monde peut refaire la distribution.',
     commitment: 'Empreinte (SHA-256)',
     seed: 'Graine',
+    shares: {
+      our_share: 'Votre apport au mélange y est : personne n’a pu choisir les tirages.',
+      others_shares: 'Votre apport au mélange n’y est pas : il n’est pas venu à temps.',
+      something_else: 'Attention : le mélange ne vient pas de ce qui avait été fixé avant la partie.',
+      unknown: 'Cet appareil ne connaît pas votre apport au mélange.',
+    },
+    rounds: ({ n }) =>
+      `Il a fallu ${n} essais pour mélanger : un apport n’est pas venu, ou une place a changé.`,
     record: 'Télécharger l’enregistrement de la partie',
     course: 'Les points au fil de la partie',
     verify: 'Vérifier maintenant',
@@ -160,6 +204,23 @@ const common: typeof english = {
   rules: {
     title: 'Les règles en bref',
     which: 'Les règles de quel jeu ?',
+  },
+
+  privacy: {
+    title: 'Confidentialité',
+    server: 'Ce que garde le serveur',
+    serverText:
+      'Le nom que vous donnez, vos coups et leur heure. Les parties finies sont gardées, pour être revues et vérifiées\u00a0; un salon dont la partie n’a jamais commencé est effacé de lui-même. L’adresse de votre appareil ne sert qu’aux limites, en mémoire, et n’est pas enregistrée.',
+    device: 'Ce que garde cet appareil',
+    deviceText:
+      'Votre nom, votre langue et, pour chacune de vos parties, le secret qui est votre place et ce que vous en avez vu en dernier. Il n’y a pas de cookies, et rien n’est demandé ni dit à personne d’autre.',
+    erase: 'Comment l’effacer',
+    eraseText:
+      'Quiconque a le lien d’un salon voit les noms qui s’y trouvent. Jouez sous le nom que vous voulez. Pour faire effacer votre nom des parties sur le serveur, adressez-vous à la personne qui le tient.',
+    forget: 'Tout oublier sur cet appareil',
+    forgetSure:
+      'Sans les liens vers vos places, vous ne pourrez pas y revenir. Tout oublier quand même\u00a0?',
+    forgotten: 'Tout est oublié.',
   },
 
   trouble: {
@@ -189,12 +250,17 @@ const common: typeof english = {
   codes: {
     seat_taken: 'Quelqu’un a été plus rapide : cette place est prise.',
     room_full: 'Toutes les places sont prises.',
+    shares_awaited: 'Un apport au mélange est encore en route. Attendez une demi-minute.',
+    unknown_token: 'Ce serveur ne connaît pas cette place.',
     already_started: 'La partie a déjà commencé.',
     seats_empty: 'Une place est encore libre.',
     question_closed: 'C’était déjà décidé.',
     illegal_action: 'Les règles ne le permettent pas.',
     bad_options: 'Ces options ne vont pas ensemble.',
     too_many_requests: 'C’était trop d’un coup. Attendez un instant.',
+    too_many_rooms: 'Beaucoup de salons ont été ouverts d’ici en une heure. Réessayez dans quelques minutes.',
+    too_many_wrong_codes: 'Trop de codes essayés ne mènent à aucun salon. Attendez une minute.',
+    too_many_messages: 'Trop de demandes au serveur à la fois. Cela reprend tout seul dans un instant.',
     busy: 'Le serveur est plein. Réessayez plus tard.',
     other: 'Le serveur a refusé.',
     unreachable: 'Le serveur ne répond pas. Réessayez dans un instant.',

@@ -83,7 +83,6 @@ const solenia: typeof english = {
   deliveries: 'Livraisons',
   myBoard: 'Mon plateau',
   boards: 'Plateaux',
-  otherBoards: 'Les autres plateaux',
   boardOf: (name) => `Plateau ${de(name)}`,
   draft: 'Améliorations',
   solo: 'Équipage neutre',
@@ -108,6 +107,8 @@ const solenia: typeof english = {
     slot: 'Choisissez une encoche pour la tuile Livraison.',
     bonus: (goods) => `Choisissez ${goods} à gagner.`,
     discard: (goods) => `Votre stock est plein : défaussez ${goods}.`,
+    discardExpelled: (goods) =>
+      `Des cartes ont été expulsées, et ce que les vôtres ont donné ne tient pas dans votre stock\u00a0: défaussez ${goods}.`,
     column: 'Le dé indique 6 : choisissez la colonne de la carte neutre.',
   },
 
@@ -135,7 +136,6 @@ const solenia: typeof english = {
     night: (id, cost, stars) => `Tuile Nuit ${id} : ${cost}, ${stars}`,
   },
   makeDelivery: (tile) => `Livrer : ${tile}`,
-  canPay: 'vous pouvez l’honorer',
   deckLeft: (n) => `${n} dans la pile`,
   slot: { day: (id) => `Encoche jour ${id}`, night: (id) => `Encoche nuit ${id}` },
   filled: 'occupée',
@@ -210,20 +210,6 @@ const solenia: typeof english = {
     captain: 'Capitaine',
     commodore: 'Commodore',
     legend: 'Légende de Solenia',
-  },
-
-  options: {
-    mode: 'Plateaux individuels',
-    summer: 'Face Été',
-    summerHint: 'Le jeu de base : les encoches se remplissent de gauche à droite.',
-    winter: 'Face Hiver',
-    winterHint: 'Vous choisissez les encoches et leurs pouvoirs ; le stock est plus petit.',
-    improvements: 'Hiver et améliorations',
-    improvementsHint: 'Avant de commencer, chacun choisit deux tuiles Amélioration.',
-    opening: 'Le ciel au début',
-    random: 'Au hasard',
-    dawn: 'Aube : de la nuit au jour',
-    dusk: 'Crépuscule : du jour à la nuit',
   },
 
   rules: {

@@ -256,11 +256,6 @@ const solstis: typeof english = {
     and: (one, other) => `${one} et ${other}`,
   },
 
-  options: {
-    evilSpirit: 'Jouer avec l’Esprit Maléfique',
-    evilSpiritHint: 'Mieux vaut s’en passer pour les premières parties.',
-  },
-
   rules: {
     story:
       'Le jour le plus long de l’année, les jeunes gens gravissent la montagne : ils allument des feux sur ses sommets et croisent parfois ses Esprits farceurs.',

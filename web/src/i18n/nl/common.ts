@@ -18,11 +18,30 @@ const common: typeof english = {
       name: 'Solstis',
       tagline: 'Leg tegel voor tegel een bergpanorama, span regenbogen, ontmoet geesten.',
       players: '2 spelers · 20\u00a0min',
+      options: {
+        evilSpirit: 'Met de boze geest spelen',
+        evilSpiritHint: 'Laat hem de eerste keren liever weg.',
+        withEvil: 'Met de boze geest',
+        withoutEvil: 'Zonder de boze geest',
+      },
     },
     solenia: {
       name: 'Solenia',
       tagline: 'Vlieg tussen dag en nacht, verzamel grondstoffen op drijvende eilanden, lever aan de steden.',
       players: '1–4 spelers · 45\u00a0min',
+      options: {
+        mode: 'Spelerborden',
+        summer: 'Zomerzijde',
+        summerHint: 'Het basisspel: de gleuven worden van links naar rechts gevuld.',
+        winter: 'Winterzijde',
+        winterHint: 'Je kiest de gleuven en hun krachten; de opslag is kleiner.',
+        improvements: 'Winter met upgrades',
+        improvementsHint: 'Vóór de start kiest iedereen twee Upgradefiches.',
+        opening: 'De hemel bij de start',
+        random: 'Willekeurig',
+        dawn: 'Zonsopgang: van nacht naar dag',
+        dusk: 'Zonsondergang: van dag naar nacht',
+      },
     },
   },
 
@@ -69,6 +88,12 @@ const common: typeof english = {
     link: 'Link naar deze kamer',
     copy: 'Kopiëren',
     copied: 'Gekopieerd',
+    notCopied: 'Kopieer hem met de hand',
+    code: 'Code',
+    rules: 'Regels van dit spel',
+    invitedBy: ({ name }) => `${name} nodigt je uit`,
+    fingerprintWhy:
+      'Hij bindt de server aan zijn schudbeurt voordat iemand gaat zitten. Na het spel kun je hem controleren.',
     share: 'Delen…',
     shareText: ({ game }) => `Speel je ${game} met me?`,
     qr: 'QR-code van de link',
@@ -85,7 +110,12 @@ const common: typeof english = {
     start: 'Spel beginnen',
     waitingForSeats: ({ n }) =>
       `Nog ${n} ${plural(n, { one: 'plaats', other: 'plaatsen' })} vrij. Het spel begint als alles bezet is.`,
+    waitingForSeatsByHost: ({ n }) =>
+      `Nog ${n} ${plural(n, { one: 'plaats', other: 'plaatsen' })} vrij. Als alles bezet is, begint de gastheer het spel.`,
     waitingForHost: 'Alle plaatsen zijn bezet. De host begint het spel.',
+    waitingForShares: ({ names }) => `Samen schudden: wachten op ${names}…`,
+    startWithout: 'Zonder hen beginnen',
+    dealing: 'Samen schudden…',
     allHere: 'Alle plaatsen zijn bezet. Begin als iedereen klaar is.',
     full: 'Alle plaatsen van deze kamer zijn bezet.',
     fullWhy: 'Je kunt toekijken zodra het spel begint, of zelf een kamer openen.',
@@ -112,6 +142,9 @@ const common: typeof english = {
     notify: 'Melden als ik aan de beurt ben',
     notifyOn: 'Je krijgt een melding als je aan de beurt bent.',
     notifyNo: 'Deze browser staat geen meldingen van deze pagina toe.',
+    notifyWhy: 'Dit werkt zolang de pagina open is, ook op de achtergrond.',
+    notifyImpossible:
+      'Deze browser toont hier geen meldingen. De stip in de titel van het tabblad zegt wanneer je aan de beurt bent.',
     otherDevice: 'Verder op een ander apparaat',
     otherDeviceWhy: 'Deze link is jouw plaats: houd hem voor jezelf.',
     otherDeviceQr: 'QR-code van de link naar je plaats',
@@ -128,6 +161,7 @@ const common: typeof english = {
     sat: ({ name }) => `${name} is gaan zitten.`,
     stood: ({ seat }) => `Plaats ${seat} is weer vrij.`,
     started: 'Het spel begint.',
+    renewed: 'Een aandeel in het schudden kwam niet aan: er is opnieuw geschud zonder',
     yourTurn: 'Jij bent aan de beurt.',
   },
 
@@ -137,6 +171,8 @@ const common: typeof english = {
     youWon: 'Jij wint',
     shared: ({ names }) => `${names} delen de overwinning`,
     solo: ({ points }) => `Je hebt ${points} ${plural(points, { one: 'punt', other: 'punten' })} gehaald`,
+    soloOf: ({ name, points }) =>
+      `${name} heeft ${points} ${plural(points, { one: 'punt', other: 'punten' })} gehaald`,
     source: 'Punten voor',
     total: 'Totaal',
     again: 'Nog een keer',
@@ -146,6 +182,14 @@ const common: typeof english = {
       'Voordat er iemand ging zitten, toonde de kamer een vingerafdruk van zijn geheime startgetal. Nu is dat openbaar: wie wil, kan daarmee en met de bijdragen van de spelers het spel opnieuw delen.',
     commitment: 'Vingerafdruk (SHA-256)',
     seed: 'Startgetal',
+    shares: {
+      our_share: 'Jouw aandeel in het schudden zit erin: niemand kon iets uitkiezen.',
+      others_shares: 'Jouw aandeel in het schudden zit er niet in: het kwam niet op tijd.',
+      something_else: 'Let op: er is niet geschud met wat voor het spel was vastgelegd.',
+      unknown: 'Dit apparaat kent jouw aandeel in het schudden niet.',
+    },
+    rounds: ({ n }) =>
+      `Het schudden lukte pas na ${n} pogingen: een aandeel kwam niet, of iemand wisselde van plaats.`,
     record: 'Het verslag van het spel downloaden',
     course: 'De punten in de loop van het spel',
     verify: 'Nu controleren',
@@ -156,6 +200,22 @@ const common: typeof english = {
   rules: {
     title: 'De regels in het kort',
     which: 'Regels van welk spel?',
+  },
+
+  privacy: {
+    title: 'Privacy',
+    server: 'Wat de server bewaart',
+    serverText:
+      'De naam die je opgeeft, je zetten en wanneer ze zijn gedaan. Afgelopen spellen worden bewaard, zodat ze bekeken en gecontroleerd kunnen worden; een kamer waarvan het spel nooit begon, wordt vanzelf gewist. Het adres van je apparaat telt alleen voor limieten, in het geheugen, en wordt niet opgeslagen.',
+    device: 'Wat dit apparaat bewaart',
+    deviceText:
+      'Je naam, je taal en voor elk van je spellen het geheim dat jouw plaats is en wat je er het laatst van zag. Er zijn geen cookies, en niemand anders wordt iets gevraagd of verteld.',
+    erase: 'Hoe je het wist',
+    eraseText:
+      'Wie de link van een kamer heeft, ziet de namen erin. Je mag onder elke naam spelen die je wilt. Wil je je naam laten wissen uit spellen op de server, vraag het dan aan wie hem beheert.',
+    forget: 'Alles op dit apparaat vergeten',
+    forgetSure: 'Zonder de links naar je plaatsen kun je er niet naar terug. Toch alles vergeten?',
+    forgotten: 'Alles is vergeten.',
   },
 
   trouble: {
@@ -185,12 +245,18 @@ const common: typeof english = {
   codes: {
     seat_taken: 'Iemand was sneller: die plaats is bezet.',
     room_full: 'Alle plaatsen zijn bezet.',
+    shares_awaited: 'Een aandeel in het schudden is nog onderweg. Wacht een halve minuut.',
+    unknown_token: 'Deze server kent die plaats niet.',
     already_started: 'Het spel is al begonnen.',
     seats_empty: 'Er is nog een plaats vrij.',
     question_closed: 'Dat was al beslist.',
     illegal_action: 'Dat mag niet volgens de regels.',
     bad_options: 'Met deze keuzes kan er niet worden gespeeld.',
     too_many_requests: 'Dat was te veel tegelijk. Wacht even.',
+    too_many_rooms:
+      'Er zijn hiervandaan binnen een uur veel kamers geopend. Probeer het over een paar minuten opnieuw.',
+    too_many_wrong_codes: 'Te veel codes leidden naar geen kamer. Wacht een minuut.',
+    too_many_messages: 'De server krijgt te veel vragen tegelijk. Het gaat zo vanzelf verder.',
     busy: 'De server is vol. Probeer het later nog eens.',
     other: 'De server heeft dat geweigerd.',
     unreachable: 'De server antwoordt niet. Probeer het zo nog eens.',

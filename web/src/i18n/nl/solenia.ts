@@ -75,7 +75,6 @@ const solenia: typeof english = {
   deliveries: 'Leveringen',
   myBoard: 'Mijn bord',
   boards: 'Borden',
-  otherBoards: 'De andere borden',
   boardOf: (name) => `Bord van ${name}`,
   draft: 'Upgrades',
   solo: 'Neutrale bemanning',
@@ -100,6 +99,8 @@ const solenia: typeof english = {
     slot: 'Kies een gleuf voor het Leveringsfiche.',
     bonus: (goods) => `Kies wat je ontvangt: ${goods}.`,
     discard: (goods) => `Je opslag is vol: leg ${goods} af.`,
+    discardExpelled: (goods) =>
+      `Er zijn kaarten verdreven, en wat de jouwe opleverden past niet in je opslag: leg ${goods} af.`,
     column: 'De dobbelsteen toont 6: kies de kolom van de neutrale kaart.',
   },
 
@@ -127,7 +128,6 @@ const solenia: typeof english = {
     night: (id, cost, stars) => `Nachtfiche ${id}: ${cost}, ${stars}`,
   },
   makeDelivery: (tile) => `Lever: ${tile}`,
-  canPay: 'je kunt het voltooien',
   deckLeft: (n) => `${n} in de stapel`,
   slot: { day: (id) => `Daggleuf ${id}`, night: (id) => `Nachtgleuf ${id}` },
   filled: 'gevuld',
@@ -203,20 +203,6 @@ const solenia: typeof english = {
     captain: 'Kapitein',
     commodore: 'Commodore',
     legend: 'Legende van Solenia',
-  },
-
-  options: {
-    mode: 'Spelerborden',
-    summer: 'Zomerzijde',
-    summerHint: 'Het basisspel: de gleuven worden van links naar rechts gevuld.',
-    winter: 'Winterzijde',
-    winterHint: 'Je kiest de gleuven en hun krachten; de opslag is kleiner.',
-    improvements: 'Winter met upgrades',
-    improvementsHint: 'Vóór de start kiest iedereen twee Upgradefiches.',
-    opening: 'De hemel bij de start',
-    random: 'Willekeurig',
-    dawn: 'Zonsopgang: van nacht naar dag',
-    dusk: 'Zonsondergang: van dag naar nacht',
   },
 
   rules: {

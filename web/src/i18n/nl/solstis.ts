@@ -247,11 +247,6 @@ const solstis: typeof english = {
     and: (one, other) => `${one} en ${other}`,
   },
 
-  options: {
-    evilSpirit: 'Met de boze geest spelen',
-    evilSpiritHint: 'Laat hem de eerste keren liever weg.',
-  },
-
   rules: {
     story:
       'Op de langste dag van het jaar beklimt wie volwassen wordt de berg, om op de toppen vuren te ontsteken en misschien de ondeugende geesten te ontmoeten.',

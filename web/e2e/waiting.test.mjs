@@ -1,0 +1,81 @@
+/** A table that waits for its player costs next to nothing: nothing is laid out or painted, whatever glows. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { die, launch, Player, playOn, Server } from './harness.mjs';
+
+let server, browser;
+before(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** How often the page was laid out, styled and painted in some seconds. */
+async function workOf(page, seconds) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const metrics = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  };
+  let painted = 0;
+  cdp.on('Tracing.dataCollected', ({ value }) => {
+    painted += value.filter(({ name }) => name === 'Paint').length;
+  });
+  const before = await metrics();
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  await page.waitForTimeout(seconds * 1000);
+  const isTold = new Promise((done) => cdp.once('Tracing.tracingComplete', done));
+  await cdp.send('Tracing.end');
+  await isTold;
+  const after = await metrics();
+  return {
+    laidOut: after.LayoutCount - before.LayoutCount,
+    styled: after.RecalcStyleCount - before.RecalcStyleCount,
+    painted,
+  };
+}
+
+/** A table that waits, with all its movement. */
+async function waitingTable(game, question) {
+  const options = { reducedMotion: 'no-preference' };
+  const [ada, bo] = [
+    await Player.arrive(browser, 'Ada', options),
+    await Player.arrive(browser, 'Bo', options),
+  ];
+  await bo.join(await ada.openRoom(server, game));
+  await ada.table();
+  const choose = die(6);
+  for (let i = 0; i < 60; i++) {
+    for (const player of [ada, bo]) {
+      if ((await player.isToPlay()) && (await player.page.locator(question).count())) {
+        await bo.page.bringToFront();
+        await player.page.bringToFront();
+        return player.page;
+      }
+    }
+    await playOn([ada, bo], choose, 1);
+  }
+  throw new Error(`it never came to ${question}`);
+}
+
+for (const [game, question] of [
+  ['solenia', 'button.space[data-action]'],
+  ['solstis', 'button.choice[data-action]'],
+]) {
+  test(`a waiting table of ${game} draws nothing anew`, { timeout: 90_000 }, async () => {
+    const page = await waitingTable(game, question);
+    // What came before has settled.
+    await page.waitForTimeout(2500);
+    const isGlowing = await page.evaluate(() => document.getAnimations().length > 0);
+    assert.ok(isGlowing, 'nothing glows');
+    const work = await workOf(page, 3);
+    assert.ok(work.laidOut <= 3 && work.styled <= 6 && work.painted <= 12, JSON.stringify(work));
+  });
+}
