@@ -210,7 +210,7 @@ const common: typeof english = {
     title: 'Confidentialité',
     server: 'Ce que garde le serveur',
     serverText:
-      'Le nom que vous donnez, vos coups et leur heure. Les parties finies sont gardées, pour être revues et vérifiées\u00a0; un salon dont la partie n’a jamais commencé est effacé de lui-même. L’adresse de votre appareil ne sert qu’aux limites, en mémoire, et n’est pas enregistrée.',
+      'Le nom que vous donnez, vos coups et leur heure. Les parties finies sont gardées, pour être revues et vérifiées ; un salon dont la partie n’a jamais commencé est effacé de lui-même. L’adresse de votre appareil ne sert qu’aux limites, en mémoire, et n’est pas enregistrée.',
     device: 'Ce que garde cet appareil',
     deviceText:
       'Votre nom, votre langue et, pour chacune de vos parties, le secret qui est votre place et ce que vous en avez vu en dernier. Il n’y a pas de cookies, et rien n’est demandé ni dit à personne d’autre.',
@@ -219,7 +219,7 @@ const common: typeof english = {
       'Quiconque a le lien d’un salon voit les noms qui s’y trouvent. Jouez sous le nom que vous voulez. Pour faire effacer votre nom des parties sur le serveur, adressez-vous à la personne qui le tient.',
     forget: 'Tout oublier sur cet appareil',
     forgetSure:
-      'Sans les liens vers vos places, vous ne pourrez pas y revenir. Tout oublier quand même\u00a0?',
+      'Sans les liens vers vos places, vous ne pourrez pas y revenir. Tout oublier quand même ?',
     forgotten: 'Tout est oublié.',
   },
 
