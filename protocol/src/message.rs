@@ -78,8 +78,8 @@ pub enum Request {
         #[serde(skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
     },
-    /// Show what a new share of yours is made of, when your seat's `share` is `awaited`: the last one was revealed, and the
-    /// game did not begin.
+    /// Commit to another share, when your seat's `share` is `awaited`, or when the room is not dealing and you have revealed the
+    /// one you committed to: somebody may have heard it.
     Commit {
         /// The client's name for this request.
         id: RequestId,
@@ -333,6 +333,8 @@ pub struct Welcome<J = Value> {
     pub you: You,
     /// The frame this state belongs to; the next update has the number after it.
     pub seq: Seq,
+    /// The room's last frame: updates up to it tell of the past, and ask nothing of you any more.
+    pub last: Seq,
     /// The hash of your view at this frame.
     pub hash: Digest,
     /// Your whole view. Without it, the view you had at `seq` is still true, and the updates you missed follow.

@@ -33,8 +33,8 @@ const RETRY_DELAYS: [Duration; 4] = [
     Duration::from_secs(2),
 ];
 
-/// How long to wait before a share is sent again when it is not known whether it counted.
-const SHARE_RETRY_DELAY: Duration = Duration::from_millis(300);
+/// How long to wait before a share is sent again that was refused.
+const SHARE_RETRY_DELAY: Duration = Duration::from_millis(500);
 
 /// How long a client waits for a server that does not answer.
 #[derive(Clone, Copy, Debug)]
@@ -121,6 +121,8 @@ pub struct Client {
     pub you: You,
     /// The last frame seen.
     pub seq: Seq,
+    /// The room's last frame when this client was last welcomed.
+    last: Seq,
     /// The view at that frame.
     pub view: Value,
     /// The open question at that frame.
@@ -149,6 +151,7 @@ impl Client {
             token: welcome.token.clone(),
             you: welcome.you.clone(),
             seq: 0,
+            last: 0,
             view: Value::Null,
             question: None,
             shares: Shares::with(link.share),
@@ -223,10 +226,13 @@ impl Client {
         Ok(message)
     }
 
-    /// Does what the shuffle asks of this client.
+    /// Does what the shuffle asks of this client now; what it asked in the past is over.
     async fn send_share(&mut self) -> Result<(), ClientError> {
+        if self.seq < self.last {
+            return Ok(());
+        }
         if let Some(request) = self.shares.to_send(&self.you, &self.view) {
-            if self.shares.is_sent_again {
+            if self.shares.was_refused {
                 sleep(SHARE_RETRY_DELAY).await;
             }
             self.send(&request).await?;
@@ -315,7 +321,7 @@ impl Client {
 
     /// Was the game, now that it is over, dealt from what was fixed before anybody revealed a share?
     pub fn dealt_from(&self) -> DealtFrom {
-        self.shares.dealt_from(&self.view)
+        self.shares.dealt_from(&self.you, &self.view)
     }
 
     /// Takes a welcome in; false if it goes on from another view than this client has.
@@ -332,6 +338,7 @@ impl Client {
         self.token = welcome.token;
         self.you = welcome.you;
         self.seq = welcome.seq;
+        self.last = welcome.last;
         self.question = welcome.question;
         if let Some(view) = welcome.view {
             self.view = view;

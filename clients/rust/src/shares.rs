@@ -1,5 +1,5 @@
-//! This client's share in the shuffle: made before it sits, revealed once the list of commitments is fixed, and looked for
-//! in the deal when the game is over. All of it happens by itself.
+//! This client's share in the shuffle: made before it sits, revealed once under one list of commitments and never again, and
+//! looked for in the deal when the game is over. All of it happens by itself.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -13,21 +13,28 @@ use crate::random;
 /// What this client knows of the shuffle.
 #[derive(Default)]
 pub struct Shares {
-    /// Its share, as long as nobody else may know it and afterwards.
-    own: Option<Share>,
-    /// What was fixed before it revealed.
-    fixed: Option<FixedList>,
+    own: Option<OwnShare>,
+    /// How many lists it has revealed a share under.
+    n_revealed: u32,
     /// The request that is to be answered.
     pending: Option<Request>,
     /// Was it sent over this connection?
     is_sent: bool,
-    /// Was it sent before, and it is not known whether it counted?
-    pub(crate) is_sent_again: bool,
+    /// Was the last one refused? Then the next one does not come at once.
+    pub(crate) was_refused: bool,
     /// All that it asked for so far, and the frame in which that happened.
     pub log: Vec<(Request, Option<Seq>)>,
 }
 
-/// What the room had fixed when this client revealed its share.
+/// A share, hidden until it is revealed under a list. After that it is worth nothing under any other.
+#[derive(Clone)]
+struct OwnShare {
+    share: Share,
+    revealed_under: Option<FixedList>,
+}
+
+/// What a room fixes before shares are revealed.
+#[derive(Clone, PartialEq, Eq)]
 struct FixedList {
     round: u32,
     seed: Commitment,
@@ -38,31 +45,34 @@ struct FixedList {
 /// Was the game dealt from what was fixed before?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealtFrom {
-    /// From the list that this client kept, its own share among it.
+    /// From the list under which this client revealed its share.
     OurShare,
-    /// Without this client's share, which did not come in time: so the server says.
+    /// Without a share of ours: it did not come in time, so the server says.
     OthersShares,
+    /// From a share in our name that this client did not make: another device of ours did, or somebody cheated.
+    AnotherShare,
     /// From something else than the list: somebody has cheated.
     SomethingElse,
-    /// This client has no share, and cannot tell.
+    /// This client has revealed no share, and cannot tell.
     Unknown,
 }
 
 impl Shares {
     /// Goes on with a share that was made elsewhere.
-    pub fn with(own: Option<Share>) -> Shares {
+    pub fn with(share: Option<Share>) -> Shares {
+        let own = share.map(|share| OwnShare { share, revealed_under: None });
         Shares { own, ..Shares::default() }
     }
 
     /// The share, for a link that continues elsewhere.
     pub fn own(&self) -> Option<Share> {
-        self.own
+        self.own.as_ref().map(|own| own.share)
     }
 
     /// Makes a new share, and tells what is shown of it.
     pub fn commit(&mut self) -> Commitment {
         let share = Seed(random());
-        self.own = Some(share);
+        self.own = Some(OwnShare { share, revealed_under: None });
         share.into()
     }
 
@@ -71,12 +81,12 @@ impl Shares {
         self.is_sent = false;
     }
 
-    /// What the room asks of this client now, unless it was sent already.
+    /// What the room asks of this client in its view of now, unless it was sent already.
     pub fn to_send(&mut self, you: &You, view: &Value) -> Option<Request> {
         if self.pending.is_none() {
             self.pending = self.asked(you, view);
+            self.is_sent = false;
             self.log.extend(self.pending.clone().map(|request| (request, None)));
-            (self.is_sent, self.is_sent_again) = (false, false);
         }
         self.pending.clone().filter(|_| !self.is_sent)
     }
@@ -89,6 +99,7 @@ impl Shares {
     /// Takes note that a request was accepted, if it is its own.
     pub fn done(&mut self, id: &RequestId, seq: Seq) {
         if self.pending.take_if(|request| request.id() == id).is_some() {
+            self.was_refused = false;
             self.log.last_mut().expect("what is pending was noted").1 = Some(seq);
         }
     }
@@ -97,7 +108,7 @@ impl Shares {
     pub fn refused(&mut self, id: &RequestId, is_unknown: bool) {
         if self.pending.as_ref().is_some_and(|request| request.id() == id) {
             self.is_sent = false;
-            self.is_sent_again = is_unknown;
+            self.was_refused = true;
             self.pending.take_if(|_| !is_unknown);
         }
     }
@@ -109,40 +120,61 @@ impl Shares {
         }
         let room = RoomView::deserialize(&view["room"]).ok()?;
         let seat = room.seats.get(you.seat?.index())?;
-        match seat.share {
-            ShareState::Awaited => {
-                Some(Request::Commit { id: crate::new_id(), commitment: self.commit() })
+        let own = self.own.as_mut().filter(|own| seat.commitment == [own.share.into()]);
+        match (seat.share, own) {
+            (ShareState::Committed, Some(own)) if room.dealing => {
+                let list = FixedList::of(&room);
+                if own.revealed_under.is_none() {
+                    self.n_revealed += 1;
+                }
+                // Whoever has heard it could choose their own by now, if the list were another.
+                let under = own.revealed_under.get_or_insert_with(|| list.clone());
+                let share = own.share;
+                (*under == list).then(|| Request::Reveal { id: crate::new_id(), share })
             }
-            ShareState::Committed if room.dealing => {
-                let share = self.own.filter(|own| seat.commitment == [(*own).into()])?;
-                let commitment = |seat: &SeatView| seat.commitment.first().cloned();
-                let shares = room.seats.iter().map(commitment).collect();
-                let (round, seed) = (room.round, room.commitment.clone());
-                self.fixed = Some(FixedList { round, seed, shares });
-                Some(Request::Reveal { id: crate::new_id(), share })
+            // It was revealed, and may have been heard, but the round is over.
+            (ShareState::Committed, Some(OwnShare { revealed_under: Some(_), .. }))
+            | (ShareState::Awaited, _) => {
+                Some(Request::Commit { id: crate::new_id(), commitment: self.commit() })
             }
             _ => None,
         }
     }
 
     /// Compares the deal of a game that is over with what was fixed before.
-    pub fn dealt_from(&self, view: &Value) -> DealtFrom {
-        let Some(own) = self.own else { return DealtFrom::Unknown };
-        let of_last_round = |fixed: &&FixedList| view["room"]["round"] == fixed.round;
-        let Some(fixed) = self.fixed.as_ref().filter(of_last_round) else {
-            return DealtFrom::OthersShares;
+    pub fn dealt_from(&self, you: &You, view: &Value) -> DealtFrom {
+        let (Some(own), Some(seat)) = (&self.own, you.seat) else { return DealtFrom::Unknown };
+        let (Ok(room), over) = (RoomView::deserialize(&view["room"]), &view["over"]) else {
+            return DealtFrom::Unknown;
         };
-        let over = &view["over"];
-        let seed = Seed::deserialize(&over["seed"]).ok().map(Commitment::from);
         let shares = Vec::<SeatShare>::deserialize(&over["shares"]).unwrap_or_default();
-        let of = |seat: Seat| shares.iter().find(|it| it.seat == seat).map(|it| it.share.into());
-        let is_kept = (0..).map(Seat).zip(&fixed.shares).all(|(seat, kept)| of(seat) == *kept);
-        let is_in = shares.iter().any(|it| it.share == own);
-        if seed.as_ref() == Some(&fixed.seed) && is_kept && is_in {
+        let of = |seat: Seat| shares.iter().find(|it| it.seat == seat).map(|it| it.share);
+        match of(seat) {
+            None => return DealtFrom::OthersShares,
+            Some(share) if share != own.share => return DealtFrom::AnotherShare,
+            Some(_) => {}
+        }
+        let Some(fixed) = &own.revealed_under else { return DealtFrom::Unknown };
+        let seed = Seed::deserialize(&over["seed"]).ok().map(Commitment::from);
+        let seats = (0..).map(Seat).take(room.seats.len());
+        let dealt = FixedList {
+            round: room.round,
+            seed: seed.unwrap_or(room.commitment),
+            shares: seats.map(|seat| of(seat).map(Commitment::from)).collect(),
+        };
+        if dealt == *fixed && self.n_revealed <= room.round {
             DealtFrom::OurShare
         } else {
             DealtFrom::SomethingElse
         }
+    }
+}
+
+impl FixedList {
+    fn of(room: &RoomView) -> FixedList {
+        let shares = room.seats.iter().map(|seat: &SeatView| seat.commitment.first().cloned());
+        let (round, seed) = (room.round, room.commitment.clone());
+        FixedList { round, seed, shares: shares.collect() }
     }
 }
 
@@ -168,7 +200,8 @@ mod tests {
         let mut shares = Shares::default();
         let commitment = shares.commit();
         let reveal = shares.to_send(&YOU, &room(&commitment, "committed", true));
-        assert!(matches!(reveal, Some(Request::Reveal { .. })));
+        let Some(Request::Reveal { id, .. }) = reveal else { panic!("it is asked for") };
+        shares.done(&id, 4);
         let own = shares.own().expect("it was made just now");
         (shares, own)
     }
@@ -194,15 +227,29 @@ mod tests {
     }
 
     #[test]
-    fn a_share_that_is_out_is_replaced_by_another() {
+    fn a_share_that_is_out_is_never_revealed_under_another_list() {
         let (mut shares, own) = revealed();
-        shares.pending = None;
-        let Some(Request::Commit { commitment, .. }) =
-            shares.to_send(&YOU, &room(&own.into(), "awaited", false))
-        else {
-            panic!("another commitment is asked for");
-        };
-        assert_ne!(commitment, own.into());
+        // As after a database that was set back: the other player has another commitment now.
+        let mut other = room(&own.into(), "committed", true);
+        other["room"]["seats"][1]["commitment"] = json!([Commitment::from(Seed::from(4))]);
+        assert_eq!(shares.to_send(&YOU, &other), None);
+        let mut later = room(&own.into(), "committed", true);
+        later["room"]["round"] = json!(2);
+        assert_eq!(shares.to_send(&YOU, &later), None);
+        // Nothing speaks against the same list.
+        let same = shares.to_send(&YOU, &room(&own.into(), "committed", true));
+        assert!(matches!(same, Some(Request::Reveal { .. })));
+    }
+
+    #[test]
+    fn a_share_that_is_out_is_replaced_by_another() {
+        // Whether the server has heard it or not.
+        for state in ["awaited", "committed"] {
+            let (mut shares, own) = revealed();
+            let asked = shares.to_send(&YOU, &room(&own.into(), state, false));
+            let Some(Request::Commit { commitment, .. }) = asked else { panic!("{state}") };
+            assert_ne!(commitment, own.into());
+        }
     }
 
     #[test]
@@ -211,6 +258,7 @@ mod tests {
         shares.commit();
         let other = Seed::from(4).into();
         assert_eq!(shares.to_send(&YOU, &room(&other, "committed", true)), None);
+        assert_eq!(shares.to_send(&YOU, &room(&other, "committed", false)), None);
     }
 
     #[test]
@@ -218,19 +266,29 @@ mod tests {
         let (shares, own) = revealed();
         let over = |seed: u64, first: Share, second: Share| {
             let shares = json!([{"seat": 0, "share": first}, {"seat": 1, "share": second}]);
-            let over = json!({"seed": Seed::from(seed), "shares": shares});
-            json!({"room": {"round": 1}, "over": over})
+            let mut view = room(&own.into(), "revealed", false);
+            view["over"] = json!({"seed": Seed::from(seed), "shares": shares});
+            view
         };
+        let check = |view: &Value, expected| assert_eq!(shares.dealt_from(&YOU, view), expected);
         let second = Seed::from(3);
-        assert_eq!(shares.dealt_from(&over(1, own, second)), DealtFrom::OurShare);
-        assert_eq!(shares.dealt_from(&over(2, own, second)), DealtFrom::SomethingElse);
-        assert_eq!(shares.dealt_from(&over(1, second, own)), DealtFrom::SomethingElse);
-        assert_eq!(shares.dealt_from(&over(1, own, Seed::from(4))), DealtFrom::SomethingElse);
-        let mut later = over(1, own, second);
-        later["over"]["shares"] = json!([{"seat": 1, "share": second}]);
-        assert_eq!(shares.dealt_from(&later), DealtFrom::SomethingElse);
-        later["room"]["round"] = json!(2);
-        assert_eq!(shares.dealt_from(&later), DealtFrom::OthersShares);
-        assert_eq!(Shares::default().dealt_from(&later), DealtFrom::Unknown);
+        check(&over(1, own, second), DealtFrom::OurShare);
+        check(&over(2, own, second), DealtFrom::SomethingElse);
+        check(&over(1, own, Seed::from(4)), DealtFrom::SomethingElse);
+        check(&over(1, second, own), DealtFrom::AnotherShare);
+        let mut view = over(1, own, second);
+        // In another round it was another list, whatever it held.
+        view["room"]["round"] = json!(2);
+        check(&view, DealtFrom::SomethingElse);
+        view["over"]["shares"] = json!([{"seat": 1, "share": second}]);
+        check(&view, DealtFrom::OthersShares);
+
+        let view = over(1, own, second);
+        assert_eq!(Shares::default().dealt_from(&YOU, &view), DealtFrom::Unknown);
+        assert_eq!(Shares::with(Some(own)).dealt_from(&YOU, &view), DealtFrom::Unknown);
+        // Two lists in one round: somebody has set the room back.
+        let twice = Shares { n_revealed: 2, ..revealed().0 };
+        let view = over(1, twice.own().expect("it was revealed"), second);
+        assert_eq!(twice.dealt_from(&YOU, &view), DealtFrom::SomethingElse);
     }
 }

@@ -7,7 +7,7 @@
 import { hashOf } from './hash.ts';
 import { merge, type Json } from './merge.ts';
 import { randomHex } from './random.ts';
-import { askedShare, commitmentOf, newShare, type KeptShare } from './shares.ts';
+import { askedShare, commitmentOf, newShare, type KeptShare, type ShareMemory } from './shares.ts';
 import type {
   Action,
   ClientMessage,
@@ -56,8 +56,6 @@ export interface Listener {
   state(state: RoomState, events?: Event[]): void;
   presence(seats: number[], spectators: number): void;
   link(link: Link): void;
-  /** The share in the shuffle is another one: keep it, before anybody hears of it. */
-  share?(share: KeptShare): void;
 }
 
 /** The server refused a request: nothing has changed. */
@@ -91,8 +89,8 @@ export interface Wish {
   room: string;
   /** Who this client is in the room, if the server told it before. */
   token?: string;
-  /** This client's share in the shuffle, if it has one from before. */
-  share?: KeptShare;
+  /** Where the share in the shuffle is kept; without it, only here. */
+  shares?: ShareMemory;
   /** What this client has from before; only what is missing will be sent. */
   known?: RoomState;
   language?: string;
@@ -141,8 +139,10 @@ export class Connection {
   /** The id of the hello that waits for its welcome. */
   #hello: string | undefined;
   #pending = new Map<string, Pending>();
-  #share: KeptShare | undefined;
+  #shares: ShareMemory;
   #isSendingShare = false;
+  /** The room's last frame when it was last welcomed: what came before asks nothing any more. */
+  #last = 0;
   #link: Link = { is: 'connecting', tries: 0 };
   #tries = 0;
   #wrongInARow = 0;
@@ -155,7 +155,7 @@ export class Connection {
     this.#wish = wish;
     this.#listener = listener;
     this.#state = wish.known;
-    this.#share = wish.share;
+    this.#shares = wish.shares ?? onlyHere();
     this.#token = wish.token ?? wish.known?.token;
     if (this.#state && this.#state.token !== this.#token) this.#state = undefined;
     this.#connect();
@@ -182,17 +182,18 @@ export class Connection {
 
   /** Takes a seat: the one named, or the first that is free. */
   sit(name: string, seat?: number): Promise<number> {
-    // One that nobody has seen is as good as new, and that of a seat stays with it.
-    const isKept = this.#share && (!this.#share.fixed || this.#state?.you.seat !== undefined);
-    const share = isKept ? this.#share! : newShare();
-    this.#keepShare(share);
+    const kept = this.#shares.recall();
+    // One that nobody can have heard is as good as new, and that of a seat stays with it.
+    const isGood = kept && (!kept.revealedUnder || this.#state?.you.seat !== undefined);
+    const share = isGood ? kept : newShare(kept);
+    this.#shares.keep(share);
     const request: Request = { type: 'sit', name, commitment: commitmentOf(share.share) };
     return this.request(seat === undefined ? request : { ...request, seat });
   }
 
   /** This client's share in the shuffle, for a link that continues elsewhere. */
   get share(): KeptShare | undefined {
-    return this.#share;
+    return this.#shares.recall();
   }
 
   /** Answers the open question. */
@@ -305,6 +306,7 @@ export class Connection {
       this.resyncs += 1;
     }
     this.#token = welcome.token;
+    this.#last = welcome.last;
     this.#state = {
       token: welcome.token,
       you: welcome.you,
@@ -343,19 +345,22 @@ export class Connection {
   /** Does what the shuffle asks of this client: a request like any other. */
   #sendShare(): void {
     const state = this.#state;
-    if (!state || this.#isSendingShare) return;
-    const asked = askedShare(state.view.room, state.you.seat, this.#share);
+    if (!state || state.seq < this.#last || this.#isSendingShare) return;
+    const before = this.#shares.recall();
+    const asked = askedShare(state.view.room, state.you.seat, before);
     if (!asked) return;
-    this.#keepShare(asked.keep);
+    this.#shares.keep(asked.keep);
     this.#isSendingShare = true;
-    const answered = () => (this.#isSendingShare = false);
-    // A refusal means that another window of this seat was faster.
-    this.request(asked.request).then(answered, answered);
-  }
-
-  #keepShare(share: KeptShare): void {
-    this.#share = share;
-    this.#listener.share?.(share);
+    const again = () => {
+      this.#isSendingShare = false;
+      this.#sendShare();
+    };
+    this.request(asked.request).then(again, (why: unknown) => {
+      // Another window of this seat was faster, and has a share that counts.
+      const isVain = why instanceof RefusedError && asked.request.type === 'commit';
+      if (isVain && before) this.#shares.keep(before);
+      setTimeout(again, ASK_AGAIN_AFTER);
+    });
   }
 
   #takeRefusal(refusal: Refusal): void {
@@ -419,6 +424,11 @@ export class Connection {
     this.#link = link;
     this.#listener.link(link);
   }
+}
+
+function onlyHere(): ShareMemory {
+  let kept: KeptShare | undefined;
+  return { recall: () => kept, keep: (share) => (kept = share) };
 }
 
 function isTrue(view: View, hash: string): boolean {

@@ -3262,6 +3262,10 @@ export interface Welcome {
    */
   id?: RequestId;
   /**
+   * The room's last frame: updates up to it tell of the past, and ask nothing of you any more.
+   */
+  last: number;
+  /**
    * Your open question at this frame, if there is one.
    */
   question?: OpenQuestion;

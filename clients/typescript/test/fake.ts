@@ -58,8 +58,12 @@ export class Rig {
       this.sockets.push(made);
       return made;
     };
+    const shares = {
+      recall: () => this.shares.at(-1),
+      keep: (share: KeptShare) => void this.shares.push(share),
+    };
     this.connection = new Connection(
-      { url: 'ws://test/ws/v1', room: '0123456789', socket, ...wish },
+      { url: 'ws://test/ws/v1', room: '0123456789', socket, shares, ...wish },
       {
         server: (server) => {
           this.servers.push(server);
@@ -70,7 +74,6 @@ export class Rig {
         },
         presence: () => {},
         link: (link) => this.links.push(link),
-        share: (share) => this.shares.push(share),
       },
     );
   }
@@ -88,12 +91,12 @@ export class Rig {
     this.#greet(seq, view, { view });
   }
 
-  /** Opens the newest socket and tells it that its view is still true. */
-  resume(seq: number, view: Json): void {
-    this.#greet(seq, view, {});
+  /** Opens the newest socket and tells it that its view is still true, and which frame will be the last it missed. */
+  resume(seq: number, view: Json, last = seq): void {
+    this.#greet(seq, view, {}, last);
   }
 
-  #greet(seq: number, view: Json, shown: { view?: Json }): void {
+  #greet(seq: number, view: Json, shown: { view?: Json }, last = seq): void {
     this.socket.onopen?.();
     const { id } = this.socket.last('hello');
     const you = this.seat === undefined ? { host: false } : { host: false, seat: this.seat };
@@ -104,6 +107,7 @@ export class Rig {
       token: TOKEN,
       you,
       seq,
+      last,
       hash: hashOf(view),
       ...shown,
     });

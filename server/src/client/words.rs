@@ -109,6 +109,9 @@ fn dealt_from(client: &Client) -> Option<&'static str> {
         DealtFrom::OthersShares => {
             Some("dealt WITHOUT your share: the server says that it did not come in time")
         }
+        DealtFrom::AnotherShare => Some(
+            "dealt from a share in your name that another device made: if that was not you, somebody has cheated",
+        ),
         DealtFrom::SomethingElse => {
             Some("NOT dealt from the shares that were fixed before: somebody has cheated")
         }

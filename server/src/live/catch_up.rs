@@ -53,7 +53,7 @@ pub async fn catch_up(
     let (whole, hash) = maker.whole(&past, who.viewer());
     let (id, token, you) = (arrival.id.as_ref(), &watching.token, watching.you.clone());
     let greeted = Greeted { id, token, you, viewer: who.viewer() };
-    let mut frames = vec![resumption_in_the_past(&past, greeted, hash)];
+    let mut frames = vec![resumption_in_the_past(&past, greeted, hash, watching.seq)];
     // A whole view of now is about as large as the one they have, or as the frame that changes most.
     let mut size_of_view = serde_json::to_vec(&whole).map_or(0, |view| view.len());
     let mut n_bytes = 0;

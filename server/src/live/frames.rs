@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use solarium_protocol::{
-    OpenQuestion, RequestId, ServerInfo, ServerMessage, Token, Update, Welcome, You,
+    OpenQuestion, RequestId, Seq, ServerInfo, ServerMessage, Token, Update, Welcome, You,
     sections::{Known, Patch, Whole},
 };
 use solarium_rules::{About, Action, Digest, Game, Viewer};
@@ -135,9 +135,15 @@ pub fn resumption(maker: &mut FrameMaker, state: &RoomState, greeted: Greeted<'_
     welcome(Welcome { question, ..resumed(greeted, state, hash) })
 }
 
-/// A welcome for somebody who has the view of `past`. If their question is still open, the last frame they missed puts it.
-pub fn resumption_in_the_past(past: &RoomState, greeted: Greeted<'_>, hash: Digest) -> Frame {
-    welcome(resumed(greeted, past, hash))
+/// A welcome for somebody who has the view of `past` and misses what came until `last`. If their question is still open, the
+/// last frame they missed puts it.
+pub fn resumption_in_the_past(
+    past: &RoomState,
+    greeted: Greeted<'_>,
+    hash: Digest,
+    last: Seq,
+) -> Frame {
+    welcome(Welcome { last, ..resumed(greeted, past, hash) })
 }
 
 fn resumed(greeted: Greeted<'_>, state: &RoomState, hash: Digest) -> Welcome<Part> {
@@ -147,6 +153,7 @@ fn resumed(greeted: Greeted<'_>, state: &RoomState, hash: Digest) -> Welcome<Par
         token: greeted.token.clone(),
         you: greeted.you,
         seq: state.seq,
+        last: state.seq,
         hash,
         view: None,
         question: None,

@@ -1,6 +1,6 @@
 //! Before the game begins: who may take a seat, leave it, and begin.
 
-use solarium_protocol::{Code, Commitment, Name, Seq};
+use solarium_protocol::{Code, Commitment, Name};
 use solarium_rules::Seat;
 
 use super::{
@@ -10,18 +10,18 @@ use super::{
     who::Who,
 };
 
-/// After how many entries only the host changes seats, and after how many nobody does: whoever wakes a room reads all of
-/// its journal, so a lobby must not grow without end.
-const MAX_ENTRIES: Seq = 500;
-const MAX_ENTRIES_OF_HOST: Seq = 1000;
+/// After how many changes only the host changes seats, and after how many nobody does: whoever wakes a room reads all of its
+/// journal, so a lobby must not grow without end. Each change makes every player reveal and commit anew at most.
+const MAX_CHANGES: u32 = 500;
+const MAX_CHANGES_OF_HOST: u32 = 1000;
 
-/// May somebody change seats once more in a lobby with so many entries?
-pub fn check_length(seq: Seq, who: &Who) -> Result<(), Refused> {
-    if seq >= MAX_ENTRIES_OF_HOST {
+/// May somebody change seats once more in a lobby that has seen so many changes?
+pub fn check_changes(n_changes: u32, who: &Who) -> Result<(), Refused> {
+    if n_changes >= MAX_CHANGES_OF_HOST {
         let message = "seats have changed too often here; open another room";
         return Err(refuse(Code::TooManyRequests, message));
     }
-    if seq >= MAX_ENTRIES && !who.is_host {
+    if n_changes >= MAX_CHANGES && !who.is_host {
         let message = "seats have changed often here; only the host may change them now";
         return Err(refuse(Code::NotHost, message));
     }

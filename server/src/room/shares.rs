@@ -37,10 +37,12 @@ pub struct Dealing {
     pub round: u32,
     /// Is the list of commitments fixed?
     pub is_on: bool,
-    /// Does it begin by itself, though the host has to say so at first?
+    /// Has the host said that it shall begin? Then the next round begins by itself.
     is_called: bool,
     /// Since when this round's shares are awaited.
     since: i64,
+    /// How often somebody sat down, stood up or took back a share.
+    pub n_changes: u32,
 }
 
 impl PlayerShare {
@@ -72,7 +74,7 @@ impl PlayerShare {
 impl Dealing {
     /// Nothing was dealt yet.
     pub fn new(at: i64) -> Dealing {
-        Dealing { round: 0, is_on: false, is_called: false, since: at }
+        Dealing { round: 0, is_on: false, is_called: false, since: at, n_changes: 0 }
     }
 }
 
@@ -80,8 +82,14 @@ impl Dealing {
 impl Table {
     pub fn commit(&self, who: &Who, commitment: &Commitment) -> Result<Entry, Refused> {
         let (seat, sitter) = self.sitter(who)?;
-        if sitter.share != PlayerShare::Awaited {
-            let message = "you are not asked for another share; commit to one when you sit";
+        // A share that was sent in vain may have been heard: its owner knows better than the room.
+        let may_commit = match sitter.share {
+            PlayerShare::Awaited => true,
+            PlayerShare::Committed(_) => !self.dealing.is_on,
+            PlayerShare::None | PlayerShare::Revealed(_) => false,
+        };
+        if !may_commit {
+            let message = "you cannot commit to another share now";
             return Err(refuse(Code::ShareNotAsked, message));
         }
         Ok(Entry::Committed { seat, commitment: commitment.clone() })
@@ -113,6 +121,9 @@ impl Table {
         };
         let wait = self.dealing.since + time - at;
         match awaited {
+            None if self.dealing.is_on => {
+                Err(refuse(Code::AlreadyStarted, "the game is about to begin"))
+            }
             Some(name) if wait > 0 => {
                 let seconds = (wait + 999) / 1000;
                 let message = format!(
@@ -163,11 +174,23 @@ impl Table {
 impl Table {
     /// Seats have changed: whatever was revealed was revealed in vain.
     pub fn with_other_seats(self) -> Table {
-        let dealing = Dealing { is_on: false, is_called: false, since: self.at, ..self.dealing };
+        let n_changes = self.dealing.n_changes + 1;
+        let (round, since) = (self.dealing.round, self.at);
+        let dealing = Dealing { round, is_on: false, is_called: false, since, n_changes };
         Table { dealing, ..self }.with_shares(|share| match share {
             PlayerShare::Committed(commitment) => PlayerShare::Committed(commitment),
             _ => PlayerShare::Awaited,
         })
+    }
+
+    /// A player has committed to another share.
+    pub fn with_commitment(self, seat: Seat, commitment: Commitment) -> Table {
+        let is_change = self.seats[seat.index()]
+            .as_ref()
+            .is_some_and(|sitter| sitter.share != PlayerShare::Awaited);
+        let n_changes = self.dealing.n_changes + u32::from(is_change);
+        let dealing = Dealing { n_changes, ..self.dealing };
+        Table { dealing, ..self }.with_share(seat, PlayerShare::Committed(commitment))
     }
 
     pub fn with_share(self, seat: Seat, share: PlayerShare) -> Table {
@@ -180,7 +203,7 @@ impl Table {
 
     /// The list is fixed: whoever has not committed has no share in it.
     pub fn dealing(self, round: u32) -> Table {
-        let dealing = Dealing { round, is_on: true, is_called: false, since: self.at };
+        let dealing = Dealing { round, is_on: true, since: self.at, ..self.dealing };
         Table { dealing, ..self }.with_shares(|share| match share {
             PlayerShare::Awaited => PlayerShare::None,
             share => share,

@@ -14,7 +14,7 @@ use solarium_rules::{Action, Digest, Game, RULES_VERSION, Seat, Shelf, Viewer};
 use super::{
     due::Due,
     entry::{Asked, Entry, Line},
-    lobby::check_length,
+    lobby::check_changes,
     opened::{Room, Standing},
     play::Question,
     refusal::{Refused, refuse, refuse_illegal},
@@ -153,13 +153,16 @@ impl RoomState {
         let entry = match request {
             Request::Sit { seat, name, commitment, .. } => {
                 let entry = table.sit(who, *seat, name, commitment)?;
-                check_length(self.seq, who).map(|()| entry)?
+                check_changes(table.dealing.n_changes, who).map(|()| entry)?
             }
             Request::Stand { seat, .. } => {
                 let entry = table.stand(who, *seat)?;
-                check_length(self.seq, who).map(|()| entry)?
+                check_changes(table.dealing.n_changes, who).map(|()| entry)?
             }
-            Request::Commit { commitment, .. } => table.commit(who, commitment)?,
+            Request::Commit { commitment, .. } => {
+                let entry = table.commit(who, commitment)?;
+                check_changes(table.dealing.n_changes, who).map(|()| entry)?
+            }
             Request::Reveal { share, .. } => table.reveal(who, *share)?,
             Request::Start { .. } => table.start(who, at)?,
             Request::Act { question, action, .. } => {

@@ -87,8 +87,8 @@ impl Table {
                 After::new(next.with_seat(*seat, None).with_other_seats(), event)
             }
             Entry::Committed { seat, commitment } => {
-                let share = PlayerShare::Committed(commitment.clone());
-                After::new(next.with_share(*seat, share), RoomEvent::Committed { seat: *seat })
+                let event = RoomEvent::Committed { seat: *seat };
+                After::new(next.with_commitment(*seat, commitment.clone()), event)
             }
             Entry::Dealing { round } => {
                 After::new(next.dealing(*round), RoomEvent::Dealing { round: *round })

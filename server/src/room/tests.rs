@@ -191,6 +191,12 @@ fn a_lobby_does_not_grow_without_end() {
     check(&past(1000), "host", "sit", "too_many_requests");
     check(&[&past(998)[..], &FULL].concat(), "host", "start", "dealing");
     check(&[&past(998)[..], &DEALING].concat(), "ada", "reveal 101", "revealed 0");
+    check(&[&past(498)[..], &FULL].concat(), "ada", "commit", "not_host");
+    // What everybody has to do because of a change is not held against them.
+    let dealt = ["stood 1", "bo sat 1", "committed 0", "dealing", "revealed 0"];
+    let dealt: Vec<&str> =
+        FULL.into_iter().chain(dealt.into_iter().cycle().take(5 * 200)).collect();
+    check(&dealt, "ada", "stand", "stood 0");
 }
 
 #[test]
@@ -264,7 +270,8 @@ fn a_share_is_revealed_once_and_not_before_the_list_is_fixed() {
     check(&[&DEALING[..], &["revealed 0"]].concat(), "ada", "reveal 101", "share_not_asked");
     check(&BEGUN, "ada", "reveal 101", "already_started");
     check(&DEALING, "ada", "commit", "share_not_asked");
-    check(&FULL, "ada", "commit", "share_not_asked");
+    check(&FULL, "cy", "commit", "not_seated");
+    check(&BEGUN, "ada", "commit", "already_started");
 }
 
 #[test]
@@ -273,10 +280,10 @@ fn a_share_that_was_revealed_in_vain_is_replaced() {
     let past = [&DEALING[..], &["revealed 0", "stood 1", "cy sat 1"]].concat();
     check(&past, "ada", "reveal 101", "share_not_asked");
     check(&past, "ada", "commit", "committed 0");
-    check(&past, "cy", "commit", "share_not_asked");
-    // Whoever has not revealed keeps what nobody knows.
+    // Whoever has not revealed keeps what nobody knows, unless they sent it in vain.
     let kept = [&DEALING[..], &["revealed 0", "stood 0", "cy sat 0"]].concat();
-    check(&kept, "bo", "commit", "share_not_asked");
+    check(&kept, "bo", "commit", "committed 1");
+    check(&[&kept[..], &["dealing"]].concat(), "bo", "commit", "share_not_asked");
     let dealt = [&past[..], &["committed 0", "dealing"]].concat();
     check(&dealt, "ada", "reveal 201", "revealed 0");
     let state = after(Start::ByHost, &dealt);
@@ -289,6 +296,8 @@ fn the_host_may_go_on_without_a_share_that_does_not_come() {
     check_later(29_000, &one, "host", "start", "shares_awaited");
     check_later(30_000, &one, "host", "start", "renewed");
     check_later(30_000, &one, "ada", "start", "not_host");
+    let both = [&one[..], &["revealed 1"]].concat();
+    check_later(30_000, &both, "host", "start", "already_started");
     // From here on it goes on by itself, as soon as Ada has committed anew or does not in time.
     let due = |past: &[&str]| after(Start::ByHost, past).due().map(|due| (due.at, due.entry));
     let renewed = [&one[..], &["renewed"]].concat();

@@ -27,8 +27,6 @@ export class Room implements Showing {
   spectators = $state(0);
   news = $state.raw<News>({ seq: 0, events: [] });
   log = $state.raw<LogFrame[]>([]);
-  /** Our share in the shuffle. */
-  share = $state.raw<KeptShare>();
   /** Has the connection been live since the page was loaded? */
   wasLive = $state(false);
 
@@ -58,8 +56,6 @@ export class Room implements Showing {
 
   constructor(readonly code: string) {
     const token = tokenFor(code);
-    const share = shareOf(code, token);
-    this.share = share;
     const past = pastOf(code, token);
     if (past) {
       this.state = past.state;
@@ -73,7 +69,13 @@ export class Room implements Showing {
         room: code,
         language: i18n.language,
         ...(token && { token }),
-        ...(share && { share }),
+        shares: {
+          recall: () => shareOf(code, this.state?.token ?? token),
+          keep: (share) => {
+            const holder = this.state?.token ?? token;
+            if (holder) keepShare(code, holder, share);
+          },
+        },
         ...(past && { known: past.state }),
       },
       {
@@ -82,11 +84,6 @@ export class Room implements Showing {
         presence: (seats, spectators) => {
           this.#told = seats;
           this.spectators = spectators;
-        },
-        share: (share) => {
-          this.share = share;
-          const { state } = this;
-          if (state) keepShare(code, state.token, share);
         },
         link: (link) => {
           this.link = link;
@@ -104,6 +101,11 @@ export class Room implements Showing {
   /** How often the view had to be asked for again: 0 unless there is a bug. */
   get resyncs(): number {
     return this.#connection.resyncs;
+  }
+
+  /** Our share in the shuffle; any window of this seat may have put it there. */
+  get share(): KeptShare | undefined {
+    return this.#connection.share;
   }
 
   sit(name: string, seat?: number): Promise<boolean> {

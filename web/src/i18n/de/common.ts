@@ -187,7 +187,9 @@ const common: typeof english = {
       our_share: 'Dein Beitrag zum Mischen ist dabei: Niemand konnte sich etwas aussuchen.',
       others_shares: 'Dein Beitrag zum Mischen ist nicht dabei: Er kam nicht rechtzeitig an.',
       something_else: 'Vorsicht: Es wurde nicht aus dem gemischt, was vor der Partie feststand.',
-      unknown: 'Dieses Gerät kennt deinen Beitrag zum Mischen nicht.',
+      another_share:
+        'Ein anderes Gerät hat deinen Beitrag zum Mischen gegeben. Warst du das nicht, hat jemand geschummelt.',
+      unknown: 'Dieses Gerät war am Mischen nicht beteiligt und kann nichts dazu sagen.',
     },
     rounds: ({ n }) =>
       `Es brauchte ${n} Anläufe zum Mischen: Ein Beitrag kam nicht, oder jemand wechselte den Platz.`,

@@ -189,7 +189,9 @@ const common = {
       our_share: 'Your share of the shuffle is in it: nobody could choose the cards.',
       others_shares: 'Your share of the shuffle is not in it: it did not arrive in time.',
       something_else: 'Careful: the game was not shuffled from what was agreed before it began.',
-      unknown: 'This device does not know your share of the shuffle.',
+      another_share:
+        'Another device put in your share of the shuffle. If that was not you, somebody has cheated.',
+      unknown: 'This device took no part in the shuffle, so it cannot tell.',
     },
     rounds: ({ n }: { n: number }) =>
       `It took ${n} attempts to shuffle: a share did not come, or somebody changed seats.`,

@@ -190,7 +190,9 @@ const common: typeof english = {
       our_share: 'Votre apport au mélange y est : personne n’a pu choisir les tirages.',
       others_shares: 'Votre apport au mélange n’y est pas : il n’est pas venu à temps.',
       something_else: 'Attention : le mélange ne vient pas de ce qui avait été fixé avant la partie.',
-      unknown: 'Cet appareil ne connaît pas votre apport au mélange.',
+      another_share:
+        'Un autre appareil a fourni votre apport au mélange. Si ce n’était pas vous, quelqu’un a triché.',
+      unknown: 'Cet appareil n’a pas pris part au mélange : il ne peut rien en dire.',
     },
     rounds: ({ n }) =>
       `Il a fallu ${n} essais pour mélanger : un apport n’est pas venu, ou une place a changé.`,
@@ -218,8 +220,7 @@ const common: typeof english = {
     eraseText:
       'Quiconque a le lien d’un salon voit les noms qui s’y trouvent. Jouez sous le nom que vous voulez. Pour faire effacer votre nom des parties sur le serveur, adressez-vous à la personne qui le tient.',
     forget: 'Tout oublier sur cet appareil',
-    forgetSure:
-      'Sans les liens vers vos places, vous ne pourrez pas y revenir. Tout oublier quand même ?',
+    forgetSure: 'Sans les liens vers vos places, vous ne pourrez pas y revenir. Tout oublier quand même ?',
     forgotten: 'Tout est oublié.',
   },
 

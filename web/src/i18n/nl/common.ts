@@ -186,7 +186,9 @@ const common: typeof english = {
       our_share: 'Jouw aandeel in het schudden zit erin: niemand kon iets uitkiezen.',
       others_shares: 'Jouw aandeel in het schudden zit er niet in: het kwam niet op tijd.',
       something_else: 'Let op: er is niet geschud met wat voor het spel was vastgelegd.',
-      unknown: 'Dit apparaat kent jouw aandeel in het schudden niet.',
+      another_share:
+        'Een ander apparaat gaf jouw aandeel in het schudden. Was jij dat niet, dan heeft iemand valsgespeeld.',
+      unknown: 'Dit apparaat deed niet mee aan het schudden en kan het niet zeggen.',
     },
     rounds: ({ n }) =>
       `Het schudden lukte pas na ${n} pogingen: een aandeel kwam niet, of iemand wisselde van plaats.`,
