@@ -41,8 +41,8 @@ export interface RoomState {
 
 /** How the connection is doing. */
 export type Link =
-  /** Not yet, or not any more: `tries` counts since it was last live. */
-  | { is: 'connecting'; tries: number }
+  /** Not yet, or not any more: `tries` counts since it was last live, and `why` is what the server said, if it did. */
+  | { is: 'connecting'; tries: number; why?: Code }
   | { is: 'live' }
   /** For good: another try would end the same. */
   | { is: 'ended'; code: Code; message: string };
@@ -138,6 +138,8 @@ export class Connection {
   #pending = new Map<string, Pending>();
   #link: Link = { is: 'connecting', tries: 0 };
   #tries = 0;
+  /** Why the server let us go last. */
+  #why: Code | undefined;
   #wrongInARow = 0;
   #isOpen = false;
   #isClosed = false;
@@ -199,7 +201,7 @@ export class Connection {
 
   #connect(): void {
     this.#drop();
-    this.#tell({ is: 'connecting', tries: this.#tries });
+    this.#tellConnecting();
     const make = this.#wish.socket ?? ((url) => new WebSocket(url) as Socket);
     const socket = make(this.#wish.url);
     this.#socket = socket;
@@ -235,12 +237,13 @@ export class Connection {
   }
 
   /** Lets the socket go and connects again after a while. */
-  #tryLater(): void {
+  #tryLater(why?: Code): void {
     this.#drop();
     if (this.#isClosed) return;
+    if (why) this.#why = why;
     const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)]!;
     this.#tries += 1;
-    this.#tell({ is: 'connecting', tries: this.#tries });
+    this.#tellConnecting();
     // Not everybody at the same moment, after a server has come back.
     this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random()));
   }
@@ -267,7 +270,7 @@ export class Connection {
       case 'presence':
         return this.#listener.presence(message.seats, message.spectators);
       case 'bye':
-        if (PASSING.has(message.code)) this.#tryLater();
+        if (PASSING.has(message.code)) this.#tryLater(message.code);
         else this.#end(message.code, message.message);
         return;
       case 'pong':
@@ -298,6 +301,7 @@ export class Connection {
     this.#listener.state(this.#state, welcome.view === undefined ? [] : undefined);
     if (this.#link.is !== 'live') {
       this.#tries = 0;
+      this.#why = undefined;
       this.#tell({ is: 'live' });
       for (const { text } of this.#pending.values()) this.#socket?.send(text);
     }
@@ -323,7 +327,7 @@ export class Connection {
 
   #takeRefusal(refusal: Refusal): void {
     if (refusal.id !== undefined && refusal.id === this.#hello) {
-      if (PASSING.has(refusal.code)) this.#tryLater();
+      if (PASSING.has(refusal.code)) this.#tryLater(refusal.code);
       else this.#end(refusal.code, refusal.message);
       return;
     }
@@ -376,6 +380,10 @@ export class Connection {
     clearTimeout(this.#watch);
     this.#socket?.send(JSON.stringify({ type: 'ping', id: randomHex(12) } satisfies ClientMessage));
     this.#watch = setTimeout(() => this.#tryLater(), ANSWER_WITHIN);
+  }
+
+  #tellConnecting(): void {
+    this.#tell({ is: 'connecting', tries: this.#tries, ...(this.#why && { why: this.#why }) });
   }
 
   #tell(link: Link): void {
