@@ -3,9 +3,9 @@
 
 Usage: check_deals.py [FILE]    (default: games/deals.json beside this program)
 
-Each item of FILE has the options of a game, the number of players, the server's seed, the nonces by seat, the
-commitment and the expected setup. The first difference of each wrong item is printed, then a count; the exit status
-is 1 if an item is wrong.
+Each item of FILE has the options of a game, the number of players, the server's seed, the shares by seat (null for
+a player who has none), the commitment and the expected setup. The first difference of each wrong item is printed, then
+a count; the exit status is 1 if an item is wrong.
 """
 
 from __future__ import annotations
@@ -50,8 +50,10 @@ def chacha12(key: bytes) -> Iterator[int]:
 class Dealer:
     """The two operations that use the generator."""
 
-    def __init__(self, seed: bytes, nonces: list[str]) -> None:
-        text = b"solarium deal 1\n" + seed + "".join(nonces).encode("ascii")
+    def __init__(self, seed: bytes, shares: list[str | None]) -> None:
+        text = b"solarium deal 2\n" + seed
+        for share in shares:
+            text += b"\0" if share is None else b"\1" + bytes.fromhex(share)
         self.words = chacha12(hashlib.sha256(text).digest())
 
     def below(self, n: int) -> int:
@@ -138,11 +140,12 @@ def check(item: dict[str, Json]) -> str | None:
     seed, options, players = bytes.fromhex(item["seed"]), item["options"], item["players"]
     if len(seed) != 32:
         return "seed: not 32 bytes"
-    if len(item["nonces"]) != players or not all(re.fullmatch("[0-9a-f]{32}", nonce) for nonce in item["nonces"]):
-        return "nonces: not 32 lower-case hexadecimal digits for each player"
+    shares = item["shares"]
+    if len(shares) != players or not all(share is None or re.fullmatch("[0-9a-f]{64}", share) for share in shares):
+        return "shares: not 64 lower-case hexadecimal digits or null for each player"
     if options["game"] not in ("solstis", "solenia"):
         return f"options.game: unknown game {options['game']}"
-    dealer = Dealer(seed, item["nonces"])
+    dealer = Dealer(seed, shares)
     setup = solstis(dealer, options) if options["game"] == "solstis" else solenia(dealer, options, players)
     return (difference(item["commitment"], hashlib.sha256(seed).hexdigest(), "commitment")
             or difference(item["setup"], setup, "setup"))

@@ -12,7 +12,7 @@ use anyhow::{Context, bail};
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::{json, value::RawValue};
-use solarium_rules::{Chance, Seed};
+use solarium_rules::{Chance, Seed, Share};
 use tokio::{net::TcpStream, sync::Barrier, task::JoinSet, time::Instant};
 use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, connect_async_with_config,
@@ -242,14 +242,23 @@ impl Room {
                         .await?;
                     client.until(&mut self.chance, "welcome", 0).await?;
                     if person >= shared.load.spectators {
-                        let nonce = format!("{:032x}", self.chance.below(u32::MAX));
-                        let sit = json!({"type": "sit", "id": "s", "name": "Ada", "nonce": nonce});
+                        let commitment = share(person).commitment();
+                        let sit = json!({"type": "sit", "id": "s", "name": "Ada", "commitment": commitment});
                         client.say(&sit).await?;
                     }
                     self.people.push(client);
                 }
-                // Both sat, then the game began.
-                self.seq = 3;
+                // Both sat, and reveal their shares as soon as the room is dealing.
+                for (client, person) in
+                    self.people.iter_mut().zip(0..).skip(shared.load.spectators as usize)
+                {
+                    client.until(&mut self.chance, "update", 3).await?;
+                    client
+                        .say(&json!({"type": "reveal", "id": "r", "share": share(person)}))
+                        .await?;
+                }
+                // Then the game begins.
+                self.seq = 6;
                 for client in &mut self.people {
                     client.until(&mut self.chance, "update", self.seq).await?;
                 }
@@ -364,6 +373,11 @@ impl Client {
             }
         }
     }
+}
+
+/// The share in the shuffle of somebody who plays.
+fn share(person: u64) -> Share {
+    Seed::from(person + 1)
 }
 
 /// Opens a socket that reads as little as a move needs.

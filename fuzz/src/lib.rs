@@ -10,6 +10,7 @@ pub mod components;
 pub mod message;
 mod play;
 pub mod record;
+mod shape;
 
 #[cfg(test)]
 mod tests {

@@ -3,11 +3,13 @@
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use solarium_protocol::{
-    ClientMessage, ConnectionMessage, MAX_MESSAGE_BYTES, Name, Nonce, Request, RequestId, RoomCode,
-    ServerMessage, Token, http::NewRoom,
+    ClientMessage, Commitment, ConnectionMessage, MAX_MESSAGE_BYTES, Name, PROTOCOL_VERSION, Request,
+    RequestId, RoomCode, ServerMessage, Token, http::NewRoom,
 };
 
-use crate::choices::Choices;
+use solarium_rules::reading::read_object;
+
+use crate::{choices::Choices, shape};
 
 /// Reads `bytes` as what a client may send, as what a server may send and as each of the small values that messages
 /// are made of, then lets them change a good message.
@@ -29,24 +31,39 @@ pub fn check(bytes: &[u8]) {
 }
 
 fn check_text(text: &[u8]) {
-    let of_connection = check_read::<ConnectionMessage>(text).map(ClientMessage::from);
-    let message = of_connection.or_else(|| check_read::<Request>(text).map(ClientMessage::from));
+    let of_connection = check_heard::<ConnectionMessage>(text).map(ClientMessage::from);
+    let message = of_connection.or_else(|| check_heard::<Request>(text).map(ClientMessage::from));
     if let Ok(text) = str::from_utf8(text) {
         let read = ClientMessage::read(text).ok();
         read.iter().for_each(check_values);
-        // A list of values is no message, though its values could be read as one.
-        let is_object = text.trim_start().starts_with('{');
-        assert_eq!(read, message.filter(|_| is_object), "read in two ways");
+        // A hello of another version can be read, and is refused.
+        assert_eq!(read, message.filter(|it| !is_of_another_version(it)), "read in two ways");
     }
     check_read::<ServerMessage>(text);
-    check_read::<NewRoom>(text);
+    check_heard::<NewRoom>(text);
+}
+
+/// The same for what a stranger sends: wherever an object is meant, an object was given.
+fn check_heard<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(
+    text: &[u8],
+) -> Option<T> {
+    let read = check_read::<T>(text)?;
+    shape::check(text, &read);
+    Some(read)
+}
+
+fn is_of_another_version(message: &ClientMessage) -> bool {
+    let ClientMessage::Connection(ConnectionMessage::Hello { version, .. }) = message else {
+        return false;
+    };
+    *version != PROTOCOL_VERSION
 }
 
 /// Reads `text`; what can be read is written and read again as the same.
 fn check_read<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(
     text: &[u8],
 ) -> Option<T> {
-    let read: T = serde_json::from_slice(text).ok()?;
+    let read: T = read_object(text).ok()?;
     let value = serde_json::to_value(&read).expect("a message is plain data");
     // The last digit of a fraction may get lost. No game has fractions, so an action with one is never played.
     if !has_fraction(&value) {
@@ -72,7 +89,7 @@ fn check_small_values(text: &str) {
     let _ = RequestId::try_from(text()).inspect(check_id);
     let _ = RoomCode::try_from(text()).inspect(check_room);
     let _ = Token::try_from(text()).inspect(check_token);
-    let _ = Nonce::try_from(text()).inspect(check_nonce);
+    let _ = Commitment::try_from(text()).inspect(check_commitment);
     let _ = Name::try_from(text()).inspect(check_name);
 }
 
@@ -86,9 +103,13 @@ fn check_values(message: &ClientMessage) {
         ClientMessage::Connection(ConnectionMessage::Ping { id }) => check_id(id),
         ClientMessage::Request(request) => {
             check_id(request.id());
-            if let Request::Sit { name, nonce, .. } = request {
-                check_name(name);
-                check_nonce(nonce);
+            match request {
+                Request::Sit { name, commitment, .. } => {
+                    check_name(name);
+                    check_commitment(commitment);
+                }
+                Request::Commit { commitment, .. } => check_commitment(commitment),
+                _ => {}
             }
         }
     }
@@ -108,8 +129,8 @@ fn check_token(token: &Token) {
     check_letters(token.as_str(), 64, "0123456789abcdef");
 }
 
-fn check_nonce(nonce: &Nonce) {
-    check_letters(nonce.as_str(), 32, "0123456789abcdef");
+fn check_commitment(commitment: &Commitment) {
+    check_letters(commitment.as_str(), 64, "0123456789abcdef");
 }
 
 fn check_letters(text: &str, n: usize, letters: &str) {
@@ -130,20 +151,29 @@ fn check_name(name: &Name) {
                 .contains(c);
         assert!(!is_hidden, "the name {name:?} hides {:x}", u32::from(c));
     }
+    let is_joiner = |c: char| c == '\u{200c}' || c == '\u{200d}';
+    let mut last = ' ';
+    for c in name.chars().chain([' ']) {
+        let joins = |other: char| is_joiner(other) && (c.is_ascii() || is_joiner(c));
+        let is_hidden = joins(last) || is_joiner(c) && last.is_ascii();
+        assert!(!is_hidden, "{name:?} hides a joiner");
+        last = c;
+    }
     let is_mark =
         |c| ('\u{300}'..='\u{34f}').contains(&c) || ('\u{fe00}'..='\u{fe0f}').contains(&c);
     assert!(!name.chars().all(is_mark), "the name {name:?} is marks alone");
 }
 
 /// One good message of each kind.
-fn good_messages() -> [Value; 12] {
-    let nonce = "0123456789abcdef".repeat(2);
-    let token = nonce.repeat(2);
+fn good_messages() -> [Value; 14] {
+    let token = "0123456789abcdef".repeat(4);
     let view = json!({"room": {"phase": "lobby"}});
     let question = json!({"number": 7, "legal": [{"type": "draw_spirits"}]});
     [
         json!({"type": "hello", "id": "h-1", "version": 1, "room": "0123456789", "token": token, "seen": 3, "language": "en"}),
-        json!({"type": "sit", "id": "s", "seat": 0, "name": "Zoë B.", "nonce": nonce}),
+        json!({"type": "sit", "id": "s", "seat": 0, "name": "Zoë B.", "commitment": token}),
+        json!({"type": "commit", "id": "c", "commitment": token}),
+        json!({"type": "reveal", "id": "r", "share": token}),
         json!({"type": "stand", "id": "!", "seat": 3}),
         json!({"type": "start", "id": "~"}),
         json!({"type": "act", "id": "a", "question": 7, "action": {"type": "play", "tile": [1, 2]}}),

@@ -4,16 +4,21 @@ use std::sync::LazyLock;
 
 use serde_json::{Value, json};
 use solarium_protocol::{
-    Nonce, Record,
+    Name, Record, SealingKey,
     course::course,
-    record::{RecordedAction, RecordedGame},
+    record::{RecordedAction, RecordedGame, SeatName},
     verify::verify,
 };
 use solarium_rules::{
-    Action, Chance, Game, RULES_VERSION, Seat, Seed, Shelf, solenia::ComponentSet,
+    Action, Chance, Game, RULES_VERSION, Seat, Seed, Shelf, reading::read_object,
+    solenia::ComponentSet,
 };
 
-use crate::{choices::Choices, play};
+use crate::{choices::Choices, play, shape};
+
+/// The server that seals true records, and somebody who would like to.
+static SERVER: LazyLock<SealingKey> = LazyLock::new(|| SealingKey::new(Seed::from(1)));
+static FORGER: LazyLock<SealingKey> = LazyLock::new(|| SealingKey::new(Seed::from(2)));
 
 /// A true record of a game in each of several modes.
 pub static TRUE_RECORDS: LazyLock<Vec<Record>> = LazyLock::new(|| {
@@ -45,7 +50,12 @@ pub static TRUE_RECORDS: LazyLock<Vec<Record>> = LazyLock::new(|| {
 });
 
 fn true_record(options: &Value, components: Option<String>, n_players: u8, seed: Seed) -> Record {
-    let nonces: Vec<Nonce> = (1..=n_players).map(|byte| Nonce::from_random([byte; 16])).collect();
+    // The second player was away when it was dealt.
+    let shares: Vec<Value> = (0..n_players)
+        .filter(|seat| *seat != 1)
+        .map(|seat| json!({"seat": seat, "share": Seed::from(u64::from(seat) + 1)}))
+        .collect();
+    let names: Vec<SeatName> = (0..n_players).map(name).collect();
     let blank = json!({
         "format": Record::FORMAT,
         "id": "00000000-0000-0000-0000-000000000000",
@@ -54,7 +64,9 @@ fn true_record(options: &Value, components: Option<String>, n_players: u8, seed:
         "rules_version": RULES_VERSION,
         "commitment": seed.commitment(),
         "seed": seed,
-        "nonces": nonces,
+        "name_hashes": names.iter().map(SeatName::hash).collect::<Vec<_>>(),
+        "rounds": 2,
+        "shares": shares,
         "actions": [],
         "ending": {"by": "rules"},
         "outcome": {"scores": [], "winners": []},
@@ -68,7 +80,12 @@ fn true_record(options: &Value, components: Option<String>, n_players: u8, seed:
         game.actions.push(recorded(seat, action, table));
     });
     game.outcome = table.outcome().expect("it was played to the end");
-    Record::seal(game, Vec::new())
+    Record::seal(game, names, &SERVER)
+}
+
+fn name(seat: u8) -> SeatName {
+    let name = Name::try_from(format!("Seat {seat}")).expect("a name");
+    SeatName { name, salt: Seed::from(u64::from(seat)), seat: Seat(seat) }
 }
 
 fn set_up(game: &RecordedGame) -> Game {
@@ -76,8 +93,9 @@ fn set_up(game: &RecordedGame) -> Game {
     if let Some(set) = &game.components {
         shelf.keep(&set.to_string()).expect("it was played with");
     }
-    let seed = game.seed.mixed_with(game.nonces.iter().map(Nonce::as_str));
-    Game::setup(&game.options, game.nonces.len(), seed, &shelf).expect("it was played")
+    let n_players = game.n_players();
+    let seed = game.seed.mixed_with((0..n_players).map(|seat| game.share(Seat(seat as u8))));
+    Game::setup(&game.options, n_players, seed, &shelf).expect("it was played")
 }
 
 fn recorded(seat: Seat, action: Action, game: &Game) -> RecordedAction {
@@ -87,11 +105,12 @@ fn recorded(seat: Seat, action: Action, game: &Game) -> RecordedAction {
 
 /// Reads `bytes` as a record; if they are none, lets them forge one.
 ///
-/// Promises: nothing panics, whatever the record; a true record is true after it was written and read again; one
-/// that was changed is not true, even if the forger seals it again, unless only what no replay can know was changed:
-/// the id, the times and the version of the rules.
+/// Promises: nothing panics, whatever the record; only objects are taken for objects; a true record is true after it was
+/// written and read again; one that was changed is not true, even if the forger seals it again with a key of their own; by
+/// the rules it may still be, but only if nothing was changed that a replay can know.
 pub fn check(bytes: &[u8]) {
-    if let Ok(record) = serde_json::from_slice(bytes) {
+    if let Ok(record) = read_object(bytes) {
+        shape::check(bytes, &record);
         check_record(&record);
         return;
     }
@@ -106,20 +125,21 @@ pub fn check(bytes: &[u8]) {
 
 /// Whether the record is true. The way it is written and the course of its game must agree with that.
 fn check_record(record: &Record) -> bool {
-    let verdict = verify(record);
+    let verdict = verify(record, Some(&SERVER.public()));
     assert_eq!(verdict.is_true, verdict.checks.iter().all(|check| check.holds));
+    assert!(!verdict.is_true || TRUE_RECORDS.contains(record), "somebody else made a true record");
     let course = course(record);
-    if verdict.is_true {
+    if verdict.is_true_by_rules {
         let written = serde_json::to_string(record).expect("a record is plain data");
         let again: Record = serde_json::from_str(&written).expect("it is read as it is written");
-        assert_eq!(verify(&again), verdict);
+        assert_eq!(verify(&again, Some(&SERVER.public())), verdict);
         let course = course.expect("a true record can be played");
         for (total, score) in course.totals.iter().zip(&record.game.outcome.scores) {
             assert_eq!(total.len(), record.game.actions.len() + 1);
             assert_eq!(total.last(), Some(&score.total));
         }
     }
-    verdict.is_true
+    verdict.is_true_by_rules
 }
 
 /// A forger changes something and seals the record again, or does not.
@@ -130,9 +150,9 @@ fn check_forged(record: &Record, choices: &mut Choices) {
     let Ok(forged) = serde_json::from_value::<RecordedGame>(forged) else { return };
     assert_eq!(seed, Some(forged.seed.into()), "a seed is read otherwise than it is written");
     let unsealed = Record { game: forged.clone(), ..record.clone() };
-    let is_true = verify(&unsealed).is_true;
+    let is_true = verify(&unsealed, Some(&SERVER.public())).is_true;
     assert!(!is_true || forged == record.game, "a change was not noticed: {forged:?}");
-    let sealed = Record::seal(forged, Vec::new());
+    let sealed = Record::seal(forged, record.names.clone(), &FORGER);
     let is_true = check_record(&sealed);
     assert!(
         !is_true || claims(&sealed.game) == claims(&record.game),
@@ -160,7 +180,7 @@ fn check_other_course(record: &Record, choices: &mut Choices) {
         forged.actions.push(recorded(seat, action, game));
     });
     let is_so = game.outcome().as_ref() == Some(&forged.outcome);
-    assert_eq!(check_record(&Record::seal(forged, Vec::new())), is_so);
+    assert_eq!(check_record(&Record::seal(forged, record.names.clone(), &FORGER)), is_so);
 }
 
 /// Everything a replay can know of a game, however it is written. The component set is the one the options name.
@@ -175,7 +195,7 @@ fn claims(game: &RecordedGame) -> impl PartialEq + use<> {
         .collect();
     (
         (game.format.clone(), game.options.clone().settled(&Shelf::default())),
-        (game.commitment.clone(), game.seed, game.nonces.clone()),
+        (game.commitment.clone(), game.seed, game.shares.clone(), game.name_hashes.clone()),
         (actions, game.ending, game.outcome.clone()),
     )
 }

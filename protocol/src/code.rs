@@ -17,6 +17,8 @@ pub enum Code {
     HelloFirst,
     /// A connection says `hello` once.
     AlreadyWelcome,
+    /// This server did not give that token, or gave it for another room. Without a token you get a new one.
+    UnknownToken,
     /// There is no such room.
     RoomNotFound,
     /// The room you were in is gone, for its game did not begin in time.
@@ -25,12 +27,16 @@ pub enum Code {
     MatchNotFound,
     /// There is nothing at this address.
     NotFound,
+    /// This address is not asked in this way; the header `Allow` lists how it is.
+    MethodNotAllowed,
     /// The options do not make a game: the message says what to change.
     BadOptions,
     /// That seat does not exist in this room.
     NoSuchSeat,
     /// Somebody sits there already.
     SeatTaken,
+    /// Nobody sits there.
+    SeatFree,
     /// Every seat is taken.
     RoomFull,
     /// You have a seat in this room already.
@@ -43,12 +49,20 @@ pub enum Code {
     AlreadyStarted,
     /// A seat is still empty.
     SeatsEmpty,
+    /// A player's share in the shuffle is still awaited; the message says for how long.
+    SharesAwaited,
+    /// Nobody asks for that share: you have committed already, the room is not dealing, or you have none.
+    ShareNotAsked,
+    /// That share is not the one you committed to.
+    WrongShare,
     /// There is no game going on.
     NotPlaying,
     /// The game waits for somebody else.
     NotYourTurn,
-    /// The question has been answered already, was withdrawn, or was never asked.
+    /// The question is not open any more: it was answered or withdrawn, or its number is older than the open one's.
     QuestionClosed,
+    /// You were never asked a question with this number.
+    NoSuchQuestion,
     /// The rules do not allow it; `detail.legal` lists what they allow.
     IllegalAction,
     /// The same id was used for another request.

@@ -15,7 +15,7 @@ pub struct Course {
 /// Plays a record again and keeps count; or says why it cannot be played.
 pub fn course<J: Serialize>(record: &Record<J>) -> Result<Course, String> {
     let mut totals =
-        vec![Vec::with_capacity(record.game.actions.len() + 1); record.game.nonces.len()];
+        vec![Vec::with_capacity(record.game.actions.len() + 1); record.game.n_players()];
     verify::play_along(record, |game| {
         for (total, score) in totals.iter_mut().zip(game.scores()) {
             total.push(score.total);

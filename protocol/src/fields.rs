@@ -6,11 +6,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use solarium_rules::{
-    Digest,
+    Digest, Seed,
     chance::{bytes_from_hex, hex},
 };
 use subtle::ConstantTimeEq;
-use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory as _};
+
+use crate::name;
 
 /// A frame's place in a room: consecutive from 1, and it orders frames and nothing else.
 pub type Seq = u64;
@@ -20,9 +21,9 @@ pub type QuestionId = u64;
 
 /// Defines a string that is checked when it is read.
 macro_rules! checked_string {
-    ($(#[$doc:meta])* $name:ident, $pattern:literal, $is_valid:expr, $error:literal) => {
-        $(#[$doc])*
+    ($(#[$doc:meta])* $name:ident, $pattern:expr, $is_valid:expr, $error:literal) => {
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+        $(#[$doc])*
         #[serde(into = "String", try_from = "String")]
         #[schemars(extend("pattern" = $pattern))]
         pub struct $name(String);
@@ -90,24 +91,43 @@ checked_string!(
 
 checked_string!(
     /// What a player is called at the table.
+    #[schemars(extend("maxLength" = name::MOST_CHARACTERS))]
     Name,
-    r"^\S(.{0,22}\S)?$",
-    |text| {
-        (1..=24).contains(&text.chars().count())
-            && text.trim() == text
-            && shows_what_it_is(text)
-    },
+    name::PATTERN,
+    name::is_name,
     "a name has 1 to 24 characters, none of them hidden and not only marks, no line breaks, and no space at either \
      end"
 );
 
 checked_string!(
-    /// A seated client's share in the shuffle: 16 random bytes as 32 hexadecimal digits.
-    Nonce,
-    "^[0-9a-f]{32}$",
-    |text| text.len() == 32 && is_hex(text),
-    "a nonce is 32 lower-case hexadecimal digits"
+    /// What is shown of a secret before it is revealed: SHA-256 of its 32 bytes, as 64 hexadecimal digits.
+    Commitment,
+    "^[0-9a-f]{64}$",
+    |text| text.len() == 64 && is_hex(text),
+    "a commitment is 64 lower-case hexadecimal digits"
 );
+
+checked_string!(
+    /// What everybody may know of a server's key: 32 bytes as 64 hexadecimal digits.
+    PublicKey,
+    "^[0-9a-f]{64}$",
+    |text| text.len() == 64 && is_hex(text),
+    "a public key is 64 lower-case hexadecimal digits"
+);
+
+checked_string!(
+    /// A signature of a server's: 64 bytes as 128 hexadecimal digits.
+    Signature,
+    "^[0-9a-f]{128}$",
+    |text| text.len() == 128 && is_hex(text),
+    "a signature is 128 lower-case hexadecimal digits"
+);
+
+impl From<Seed> for Commitment {
+    fn from(secret: Seed) -> Commitment {
+        Commitment(secret.commitment())
+    }
+}
 
 checked_string!(
     /// Who a client is in a room: 32 random bytes as 64 hexadecimal digits, made by the server. A secret.
@@ -117,7 +137,7 @@ checked_string!(
     "a token is 64 lower-case hexadecimal digits, as the server gave it"
 );
 
-printed_plainly!(RequestId, RoomCode, Name, Nonce);
+printed_plainly!(RequestId, RoomCode, Name, Commitment, PublicKey, Signature);
 
 /// A token never appears in a log by accident.
 impl fmt::Debug for Token {
@@ -126,55 +146,26 @@ impl fmt::Debug for Token {
     }
 }
 
-/// Something in a name stands by itself, and nothing is hidden. A variation selector is seen by what it makes of the
-/// character before it: of an emoji, or of an ideograph that few names have.
-fn shows_what_it_is(name: &str) -> bool {
-    let mut is_shown = false;
-    let mut may_vary = false;
-    for c in name.chars() {
-        if is_invisible(c) && !(may_vary && is_variation_selector(c)) {
-            return false;
-        }
-        let is_seen = !is_invisible(c) && !is_mark(c) && !c.is_whitespace();
-        // No selector makes anything of a plain letter, but two names that look the same.
-        may_vary = is_seen && !c.is_ascii_alphabetic();
-        is_shown |= is_seen;
+impl Name {
+    /// Could people take one name for the other?
+    pub fn looks_like(&self, other: &Name) -> bool {
+        name::what_is_seen(&self.0) == name::what_is_seen(&other.0)
     }
-    is_shown
-}
 
-/// Control characters, line separators, marks of annotations, what is ignored by default, and signs that are blank.
-fn is_invisible(c: char) -> bool {
-    c.is_control()
-        || is_default_ignorable(c)
-        || matches!(c, '\u{2028}' | '\u{2029}' | '\u{fff9}'..='\u{fffb}')
-        || matches!(c, '\u{2800}' | '\u{1d159}' | '\u{13441}' | '\u{13442}')
-        || match c.general_category() {
-            GeneralCategory::Format | GeneralCategory::PrivateUse => true,
-            // Emoji are added every year.
-            GeneralCategory::Unassigned => !matches!(c, '\u{1f000}'..='\u{1faff}'),
-            _ => false,
+    /// The same name with a number behind it; one that is too long for that loses its end.
+    #[must_use]
+    pub fn numbered(&self, number: usize) -> Name {
+        let mut name = self.0.clone();
+        loop {
+            let numbered = format!("{} {number}", name.trim_end());
+            if let Ok(numbered) = Name::try_from(numbered) {
+                return numbered;
+            }
+            if name.pop().is_none() {
+                return Name(number.to_string());
+            }
         }
-}
-
-/// Unicode's Default_Ignorable_Code_Point: what joins, turns, hides or varies text, fillers, and places kept for more.
-fn is_default_ignorable(c: char) -> bool {
-    is_variation_selector(c)
-        || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}')
-        || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-        || matches!(c, '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{3164}' | '\u{ffa0}')
-        || matches!(c, '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}')
-        || matches!(c, '\u{fff0}'..='\u{fff8}' | '\u{e0000}'..='\u{e0fff}')
-}
-
-fn is_variation_selector(c: char) -> bool {
-    matches!(c, '\u{180b}'..='\u{180d}' | '\u{180f}')
-        || matches!(c, '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}')
-}
-
-/// Is it written on, under or around another character?
-fn is_mark(c: char) -> bool {
-    c.general_category_group() == GeneralCategoryGroup::Mark
+    }
 }
 
 impl RoomCode {
@@ -192,6 +183,11 @@ impl Token {
     /// The token that 32 random bytes stand for.
     pub fn from_random(bytes: [u8; 32]) -> Token {
         Token(hex(&bytes))
+    }
+
+    /// The bytes it stands for.
+    pub fn to_bytes(&self) -> [u8; 32] {
+        bytes_from_hex(&self.0).expect("it was checked when it was read")
     }
 
     /// What the store keeps of this token.
@@ -238,10 +234,10 @@ impl TryFrom<String> for TokenHash {
     }
 }
 
-impl Nonce {
-    /// The nonce that 16 random bytes stand for.
-    pub fn from_random(bytes: [u8; 16]) -> Nonce {
-        Nonce(hex(&bytes))
+impl RequestId {
+    /// The id that 16 random bytes stand for.
+    pub fn from_random(bytes: [u8; 16]) -> RequestId {
+        RequestId(hex(&bytes))
     }
 }
 
@@ -249,84 +245,15 @@ impl Nonce {
 mod tests {
     use super::*;
 
-    fn check_names(names: &[&str], are_valid: bool) {
-        for name in names {
-            assert_eq!(Name::try_from((*name).to_owned()).is_ok(), are_valid, "{name:?}");
-        }
-    }
-
     #[test]
-    fn a_name_shows_what_it_is() {
-        check_names(&["Ada", "Bo B.", "Zoë", "光", "a"], true);
-        check_names(
-            &["", " Ada", "Ada ", "a\nb", "a\u{202e}b", "a\u{200b}b", &"x".repeat(25)],
-            false,
-        );
-        check_names(&["\u{3164}", "\u{2800}", "a\u{61c}b", "a\u{ad}b", "a\u{e0061}"], false);
-    }
-
-    #[test]
-    fn people_of_many_scripts_have_a_name() {
-        check_names(
-            &["Zoe\u{308}", "Nguyễn Thị Ánh", "O’Brien", "Jean-Luc", "Łukasz", "X Æ A-12"],
-            true,
-        );
-        check_names(&["Ἀλέξανδρος", "Наталья", "Արամ", "თამარ", "አበበ", "ᏎᏉᏯ"], true);
-        check_names(&["محمد", "مُحَمَّد", "پریسا", "משה", "מֹשֶׁה", "އަޙްމަދު"], true);
-        check_names(&["प्रिया", "কৃষ্ণ", "ਗੁਰਪ੍ਰੀਤ", "முருகன்", "లక్ష్మి", "ಕೃಷ್ಣ", "മോഹൻ", "සමන්"], true);
-        check_names(&["สมชาย", "น้ำผึ้ง", "ສົມສັກ", "အောင်ဆန်း", "សុខា", "བསྟན་འཛིན", "ᠪᠠᠲᠤ"], true);
-        check_names(
-            &[
-                "王小明",
-                "山田 太郎",
-                "さくら",
-                "すす\u{3099}",
-                "김민준",
-                "\u{1112}\u{1161}\u{11ab}",
-            ],
-            true,
-        );
-        // Rare forms of an ideograph and of a Mongolian letter.
-        check_names(&["葛\u{e0100}城", "神\u{fe00}", "ᠨ\u{180b}"], true);
-    }
-
-    #[test]
-    fn an_emoji_is_a_name() {
-        check_names(
-            &["🦊", "👍🏽", "❤\u{fe0f}", "Ada ☀\u{fe0f}", "1\u{fe0f}\u{20e3}", "🇫🇷", "\u{1f3fd}"],
-            true,
-        );
-        check_names(&["❤\u{fe0f}\u{fe0f}", "Ada \u{fe0f}☀", "\u{fe0f}☀"], false);
-    }
-
-    #[test]
-    fn marks_alone_are_no_name() {
-        check_names(
-            &["\u{301}", "\u{301}\u{302}", "\u{20e3}", "\u{5b0}", "\u{64e}", "\u{93e}"],
-            false,
-        );
-        check_names(
-            &["\u{301} \u{302}", "\u{e31}", "\u{16fe4}", "\u{fe0f}", "\u{e0100}", "\u{180b}"],
-            false,
-        );
-    }
-
-    #[test]
-    fn whatever_is_ignored_by_default_hides_in_a_name() {
-        let ignorable: Vec<char> =
-            ('\0'..=char::MAX).filter(|&c| is_default_ignorable(c)).collect();
-        // As many as Unicode has.
-        assert_eq!(ignorable.len(), 4174);
-        for c in ignorable {
-            check_names(&[&format!("{c}"), &format!("{c}{c}"), &format!("{c}a")], false);
-            check_names(&[&format!("a{c}b")], false);
-            check_names(&[&format!("葛{c}b")], is_variation_selector(c));
-        }
-        check_names(
-            &["\u{13441}", "\u{13430}", "\u{e000}", "\u{ffff}", "\u{378}", "a\u{e000}"],
-            false,
-        );
-        check_names(&["\u{1d159}", "a\u{1d159}b", "a\u{2028}b", "a\u{fffa}b", "a\u{85}b"], false);
+    fn a_name_can_be_told_from_another_by_a_number() {
+        let name = |text: &str| Name::try_from(text.to_owned()).expect(text);
+        assert!(name("Ada").looks_like(&name("aDA")));
+        assert!(!name("Ada").looks_like(&name("Adam")));
+        assert_eq!(name("Ada").numbered(2), name("Ada 2"));
+        assert_eq!(name(&"x".repeat(24)).numbered(2), name(&format!("{} 2", "x".repeat(22))));
+        let family = "👨\u{1f3fd}".repeat(12);
+        assert_eq!(name(&family).numbered(12).as_str().chars().count(), 24);
     }
 
     #[test]

@@ -4,16 +4,17 @@ use std::fmt;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use solarium_rules::{Options, Outcome};
+use solarium_rules::{Options, Outcome, reading::object};
 use uuid::Uuid;
 
-use crate::{Code, Ending, Name, Phase, RoomCode, Start, Token};
+use crate::{Code, Commitment, Ending, Name, Phase, PublicKey, RoomCode, Start, Token};
 
 /// `POST /api/v1/rooms`: the room that is wanted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewRoom {
     /// Which game, and how it is played.
+    #[serde(deserialize_with = "object")]
     pub options: Options,
     /// How many play; without it, two if the game allows it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -36,8 +37,7 @@ pub struct OpenedRoom {
     /// The host's token, for `hello`.
     pub token: Token,
     /// SHA-256 of the server's seed.
-    #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
-    pub commitment: String,
+    pub commitment: Commitment,
 }
 
 /// `GET /api/v1/rooms/{code}`, and one line of `GET /api/v1/rooms`.
@@ -87,7 +87,7 @@ pub struct MatchSummary {
     pub started_at: i64,
     /// When it ended, in milliseconds since 1970.
     pub finished_at: i64,
-    /// SHA-256 over the whole record but the names.
+    /// SHA-256 over all of the record that its seal covers.
     #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
     pub integrity: String,
 }
@@ -100,6 +100,13 @@ pub struct MatchList {
     /// Ask for `?before=` this to get the next page; there is none without it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<Uuid>,
+}
+
+/// `GET /api/v1/key`: what everybody may know of the key that the server seals its records with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ServerKey {
+    /// The public key (Ed25519).
+    pub key: PublicKey,
 }
 
 /// `POST /api/v1/admin/sessions`: signs in as admin.

@@ -8,20 +8,25 @@ pub mod course;
 pub mod fields;
 pub mod http;
 pub mod message;
+mod name;
 pub mod record;
 pub mod room;
 pub mod schema;
+pub mod seal;
 pub mod sections;
 pub mod verify;
 
 pub use code::Code;
-pub use fields::{Name, Nonce, QuestionId, RequestId, RoomCode, Seq, Token, TokenHash};
+pub use fields::{
+    Commitment, Name, PublicKey, QuestionId, RequestId, RoomCode, Seq, Signature, Token, TokenHash,
+};
 pub use message::{
     ClientMessage, ConnectionMessage, OpenQuestion, Refusal, Request, ServerInfo, ServerMessage,
     Update, Welcome, You,
 };
 pub use record::Record;
-pub use room::{Ending, Phase, RoomEvent, RoomView, SeatView, Start};
+pub use room::{Ending, Phase, RoomEvent, RoomView, SeatShare, SeatView, ShareState, Start};
+pub use seal::{Seal, SealingKey};
 
 /// The version of the protocol: the number in `/api/v1` and `/ws/v1`, and in `hello`.
 pub const PROTOCOL_VERSION: u32 = 1;

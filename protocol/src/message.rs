@@ -5,9 +5,14 @@ use std::borrow::Cow;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use solarium_rules::{Digest, Seat};
+use solarium_rules::{
+    Digest, Seat, Share,
+    reading::{in_plain_words, object},
+};
 
-use crate::{Code, Name, Nonce, QuestionId, RequestId, RoomCode, Seq, Token, schema};
+use crate::{
+    Code, Commitment, Name, PROTOCOL_VERSION, QuestionId, RequestId, RoomCode, Seq, Token, schema,
+};
 
 /// What a client may say. Every message has an `id` of the client's choosing, and gets exactly one answer with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -62,8 +67,8 @@ pub enum Request {
         seat: Option<Seat>,
         /// What to call you.
         name: Name,
-        /// Your share in the shuffle: random, and yours alone.
-        nonce: Nonce,
+        /// What you show of your share in the shuffle: SHA-256 of 32 random bytes, which you keep.
+        commitment: Commitment,
     },
     /// Leave your seat before the game begins. The host may also free another's seat.
     Stand {
@@ -73,7 +78,24 @@ pub enum Request {
         #[serde(skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
     },
-    /// Begin the game: the host's word, once every seat is taken.
+    /// Show what a new share of yours is made of, when your seat's `share` is `awaited`: the last one was revealed, and the
+    /// game did not begin.
+    Commit {
+        /// The client's name for this request.
+        id: RequestId,
+        /// SHA-256 of 32 random bytes, which you keep.
+        commitment: Commitment,
+    },
+    /// Reveal your share, once the room is dealing. Keep the commitments of all seats first: they show afterwards whether
+    /// the deal was made from them.
+    Reveal {
+        /// The client's name for this request.
+        id: RequestId,
+        /// The 32 bytes that you committed to, as 64 hexadecimal digits.
+        share: Share,
+    },
+    /// Deal: the host's word, once every seat is taken. The game begins when all shares are revealed. Said again after 30
+    /// seconds of dealing, it begins a new round without the shares that did not come.
     Start {
         /// The client's name for this request.
         id: RequestId,
@@ -85,6 +107,7 @@ pub enum Request {
         /// The question's number.
         question: QuestionId,
         /// One of the question's legal actions.
+        #[serde(deserialize_with = "object")]
         #[schemars(with = "schema::Action")]
         action: Value,
     },
@@ -96,6 +119,8 @@ impl Request {
         match self {
             Request::Sit { id, .. }
             | Request::Stand { id, .. }
+            | Request::Commit { id, .. }
+            | Request::Reveal { id, .. }
             | Request::Start { id }
             | Request::Act { id, .. } => id,
         }
@@ -119,8 +144,23 @@ impl From<ConnectionMessage> for ClientMessage {
 pub struct Unreadable {
     /// The message's id, if that much can be made out.
     pub id: Option<RequestId>,
-    /// What is wrong with it.
+    /// Why, for programs.
+    pub code: Code,
+    /// Why, for people.
     pub why: String,
+}
+
+impl Unreadable {
+    fn new(code: Code, why: impl Into<String>) -> Unreadable {
+        Unreadable { id: None, code, why: why.into() }
+    }
+}
+
+impl From<serde_json::Error> for Unreadable {
+    fn from(why: serde_json::Error) -> Unreadable {
+        let why = format!("this message cannot be read: {}", in_plain_words(&why));
+        Unreadable::new(Code::Malformed, why)
+    }
 }
 
 impl ClientMessage {
@@ -128,7 +168,7 @@ impl ClientMessage {
     pub fn read(text: &str) -> Result<ClientMessage, Unreadable> {
         // A list of values would be taken for a message too, in the order of its fields.
         if !text.trim_start().starts_with('{') {
-            return Err(Unreadable { id: None, why: "a message is a JSON object".to_owned() });
+            return Err(Unreadable::new(Code::Malformed, "a message is a JSON object"));
         }
         // The one that comes most often is read without a detour over its kind.
         if let Ok(act) = serde_json::from_str::<Act>(text) {
@@ -136,16 +176,34 @@ impl ClientMessage {
         }
         let read = || {
             let Kind { kind } = serde_json::from_str(text)?;
-            match kind.as_ref() {
-                "hello" | "ping" => serde_json::from_str(text).map(ClientMessage::Connection),
-                _ => serde_json::from_str(text).map(ClientMessage::Request),
-            }
+            Ok(match kind.as_ref() {
+                "hello" => read_hello(text)?.into(),
+                "ping" => serde_json::from_str::<ConnectionMessage>(text)?.into(),
+                _ => serde_json::from_str::<Request>(text)?.into(),
+            })
         };
-        read().map_err(|why: serde_json::Error| {
+        read().map_err(|why: Unreadable| {
             let id = serde_json::from_str(text).ok().map(|Named { id }| id);
-            Unreadable { id, why: why.to_string() }
+            Unreadable { id, ..why }
         })
     }
+}
+
+/// Reads a `hello`. What another version of the protocol adds to it is not looked at, and what can be no room's code
+/// leads to no room.
+fn read_hello(text: &str) -> Result<ConnectionMessage, Unreadable> {
+    if let Ok(Spoken { version }) = serde_json::from_str(text)
+        && version != PROTOCOL_VERSION
+    {
+        let why = format!("this server speaks version {PROTOCOL_VERSION}, not {version}");
+        return Err(Unreadable::new(Code::UnsupportedVersion, why));
+    }
+    serde_json::from_str(text).map_err(|why| match serde_json::from_str(text) {
+        Ok(Sought { room }) if RoomCode::try_from(room.clone()).is_err() => {
+            Unreadable::new(Code::RoomNotFound, "there is no room with this code")
+        }
+        _ => why.into(),
+    })
 }
 
 /// [`Request::Act`] by itself.
@@ -156,6 +214,7 @@ struct Act {
     _kind: ActKind,
     id: RequestId,
     question: QuestionId,
+    #[serde(deserialize_with = "object")]
     action: Value,
 }
 
@@ -182,6 +241,18 @@ struct Kind<'a> {
 #[derive(Deserialize)]
 struct Named {
     id: RequestId,
+}
+
+/// The version that a `hello` speaks.
+#[derive(Deserialize)]
+struct Spoken {
+    version: u32,
+}
+
+/// The room that a `hello` asks for.
+#[derive(Deserialize)]
+struct Sought {
+    room: String,
 }
 
 /// What the server says. A client ignores messages and fields that it does not know, for others may be added.
@@ -271,6 +342,10 @@ pub struct Welcome<J = Value> {
     /// Your open question at this frame, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub question: Option<OpenQuestion<J>>,
+    /// What happened in this frame, as far as you may know; only in a welcome that comes because you became another viewer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Vec<schema::Event>>")]
+    pub events: Option<J>,
 }
 
 /// A viewer's part in a room.
@@ -341,8 +416,13 @@ mod tests {
     use super::*;
 
     fn check_unreadable(text: &str, id: Option<&str>) {
+        check_code(text, id, Code::Malformed);
+    }
+
+    fn check_code(text: &str, id: Option<&str>, code: Code) {
         let unreadable = ClientMessage::read(text).expect_err(text);
-        assert_eq!(unreadable.id.as_ref().map(RequestId::as_str), id, "{text}: {}", unreadable.why);
+        let found = (unreadable.id.as_ref().map(RequestId::as_str), unreadable.code);
+        assert_eq!(found, (id, code), "{text}: {}", unreadable.why);
     }
 
     #[test]
@@ -371,5 +451,37 @@ mod tests {
         check_unreadable(r#"{"type":"ping","id":"a","more":1}"#, Some("a"));
         check_unreadable(r#"{"type":"dance","id":"a"}"#, Some("a"));
         check_unreadable(r#"{"id":"a"}"#, Some("a"));
+    }
+
+    #[test]
+    fn an_action_is_an_object() {
+        let act = |action: &str| format!(r#"{{"type":"act","id":"a","question":1{action}}}"#);
+        assert!(ClientMessage::read(&act(r#","action":{"type":"fly"}"#)).is_ok());
+        for action in ["", r#","action":null"#, r#","action":7"#, r#","action":["play",[1,1]]"#] {
+            check_unreadable(&act(action), Some("a"));
+        }
+    }
+
+    #[test]
+    fn a_hello_of_another_version_is_told_so_whatever_else_it_says() {
+        let hello =
+            |rest: &str| format!(r#"{{"type":"hello","id":"h","room":"0000000000"{rest}}}"#);
+        let other = |rest: &str| check_code(&hello(rest), Some("h"), Code::UnsupportedVersion);
+        other(r#","version":2"#);
+        other(r#","version":0"#);
+        other(r#","version":2,"mood":"fair","token":7"#);
+        check_unreadable(&hello(r#","version":1,"mood":"fair""#), Some("h"));
+        check_unreadable(&hello(r#","version":"two""#), Some("h"));
+        check_unreadable(&hello(""), Some("h"));
+    }
+
+    #[test]
+    fn what_can_be_no_code_leads_to_no_room() {
+        let hello =
+            |room: &str| format!(r#"{{"type":"hello","id":"h","version":1,"room":{room}}}"#);
+        for room in [r#""""#, r#""nonsense!""#, r#""0123456il0""#] {
+            check_code(&hello(room), Some("h"), Code::RoomNotFound);
+        }
+        check_unreadable(&hello("7"), Some("h"));
     }
 }

@@ -1,65 +1,108 @@
 //! A finished game as one self-contained file: enough to play it again anywhere and see that it is true.
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize, Serializer, ser::Error as _};
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned, de::Error as _,
+    ser::Error as _,
+};
 use serde_json::{Value, value::RawValue};
 use sha2::{Digest as _, Sha256};
-use solarium_rules::{Digest, Options, Outcome, Seat, Seed, chance::hex};
+use solarium_rules::{
+    Digest, Options, Outcome, Seat, Seed,
+    chance::hex,
+    reading::{object, objects, read_object},
+};
 use uuid::Uuid;
 
-use crate::{Ending, Name, Nonce, schema, sections::try_canonical};
+use crate::{
+    Commitment, Ending, Name, Seal, SealingKey, SeatShare, schema,
+    sections::{canonical, try_canonical},
+};
 
 /// The record of one finished game. `J` is how parts that differ from game to game are held, as in `ServerMessage`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, bound(deserialize = "J: Deserialize<'de>"))]
 pub struct Record<J = Value> {
-    /// Who played, by seat. Outside the integrity hash, so that a name can be erased.
-    pub names: Vec<Name>,
-    /// SHA-256 over the canonical JSON of `game`, as 64 hexadecimal digits.
-    #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
-    pub integrity: String,
-    /// Everything else: what the integrity hash covers.
+    /// What was played: all that the seal covers.
+    #[serde(deserialize_with = "object")]
     pub game: RecordedGame<J>,
+    /// Who played. A name that was erased is missing; its hash in `game` stays, and the seal holds.
+    #[serde(deserialize_with = "objects")]
+    pub names: Vec<SeatName>,
+    /// Which server vouches for it.
+    #[serde(deserialize_with = "object")]
+    pub seal: Seal,
 }
 
-/// What the integrity hash of a record covers. Fields stand in alphabetical order, so that the plain serialisation is
-/// canonical JSON (RFC 8785) if its `J` are.
+/// What the seal of a record covers. Fields stand in alphabetical order, so that the plain serialisation is canonical
+/// JSON (RFC 8785) if its `J` are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, bound(deserialize = "J: Deserialize<'de>"))]
 pub struct RecordedGame<J = Value> {
     /// Every decision, in order.
+    #[serde(deserialize_with = "objects")]
     pub actions: Vec<RecordedAction<J>>,
     /// What the room showed before anybody sat: SHA-256 of the seed.
-    #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
-    pub commitment: String,
+    pub commitment: Commitment,
     /// The component set it was played with, for a game that has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<Value>")]
     pub components: Option<J>,
     /// What ended it.
+    #[serde(deserialize_with = "exactly")]
     pub ending: Ending,
     /// When it ended, in milliseconds since 1970.
     pub finished_at: i64,
-    /// Always `solarium-record/3`.
+    /// Always `solarium-record/4`.
     pub format: String,
     /// The match's id.
     pub id: Uuid,
-    /// The players' shares in the shuffle, by seat.
-    pub nonces: Vec<Nonce>,
+    /// For each seat, SHA-256 of the salt's 32 bytes and the name in UTF-8.
+    pub name_hashes: Vec<Commitment>,
     /// Which game, and how it was played.
-    #[serde(serialize_with = "in_order")]
+    #[serde(serialize_with = "in_order", deserialize_with = "exactly")]
     pub options: Options,
     /// Everybody's score, and who won.
-    #[serde(serialize_with = "in_order")]
+    #[serde(serialize_with = "in_order", deserialize_with = "exactly")]
     pub outcome: Outcome,
+    /// How often dealing began before the game did. More than once means that a share did not come, or that seats changed.
+    pub rounds: u32,
     /// The version of the rules it was played under.
     pub rules_version: u32,
     /// The server's seed.
     pub seed: Seed,
+    /// The players' shares in the shuffle, by seat; a player who was away has none.
+    #[serde(deserialize_with = "objects")]
+    pub shares: Vec<SeatShare>,
     /// When it began, in milliseconds since 1970.
     pub started_at: i64,
 }
 
+/// Who sat on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatName {
+    /// What they were called.
+    pub name: Name,
+    /// 32 random bytes, so that nobody can try out which name an erased one was.
+    pub salt: Seed,
+    /// Where they sat.
+    pub seat: Seat,
+}
+
+impl SeatName {
+    /// What the seal covers of this name.
+    pub fn hash(&self) -> Commitment {
+        let mut sha = Sha256::new();
+        sha.update(self.salt.0);
+        sha.update(self.name.as_str());
+        Commitment::try_from(hex(&sha.finalize())).expect("a hash has 32 bytes")
+    }
+}
+
 /// One decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct RecordedAction<J = Value> {
     /// What they decided.
     #[schemars(with = "schema::Action")]
@@ -74,18 +117,33 @@ pub struct RecordedAction<J = Value> {
 
 impl Record {
     /// The format this version writes.
-    pub const FORMAT: &str = "solarium-record/3";
+    pub const FORMAT: &str = "solarium-record/4";
 }
 
 impl<J: Serialize> Record<J> {
-    /// Seals `game`, whose `J` are canonical JSON, with its integrity hash.
-    pub fn seal(game: RecordedGame<J>, names: Vec<Name>) -> Record<J> {
-        let text = serde_json::to_vec(&game).expect("a record is plain data");
-        Record { names, integrity: hex(&Sha256::digest(text)), game }
+    /// Seals `game`, whose `J` are canonical JSON, and the names whose hashes it holds.
+    pub fn seal(game: RecordedGame<J>, names: Vec<SeatName>, key: &SealingKey) -> Record<J> {
+        let seal = key.seal(game.integrity());
+        Record { game, names, seal }
     }
 }
 
 impl<J: Serialize> RecordedGame<J> {
+    /// SHA-256 of what it is written as, which is canonical if its `J` are.
+    pub fn integrity(&self) -> String {
+        hex(&Sha256::digest(serde_json::to_vec(self).expect("a record is plain data")))
+    }
+
+    /// How many played.
+    pub fn n_players(&self) -> usize {
+        self.name_hashes.len()
+    }
+
+    /// The share of a seat's player, if they have one.
+    pub fn share(&self, seat: Seat) -> Option<Seed> {
+        self.shares.iter().find(|share| share.seat == seat).map(|share| share.share)
+    }
+
     /// The same with its `J` in canonical JSON, however they were written. One after the other takes little memory, however
     /// many there are.
     pub fn in_canonical_json(&self) -> Result<RecordedGame<Box<RawValue>>, serde_json::Error> {
@@ -101,11 +159,13 @@ impl<J: Serialize> RecordedGame<J> {
             finished_at: self.finished_at,
             format: self.format.clone(),
             id: self.id,
-            nonces: self.nonces.clone(),
+            name_hashes: self.name_hashes.clone(),
             options: self.options.clone(),
             outcome: self.outcome.clone(),
+            rounds: self.rounds,
             rules_version: self.rules_version,
             seed: self.seed,
+            shares: self.shares.clone(),
             started_at: self.started_at,
         })
     }
@@ -115,4 +175,20 @@ impl<J: Serialize> RecordedGame<J> {
 fn in_order<S: Serializer>(value: &impl Serialize, serializer: S) -> Result<S::Ok, S::Error> {
     // `Value` keeps its keys in order.
     serde_json::to_value(value).map_err(S::Error::custom)?.serialize(serializer)
+}
+
+/// Reads what holds nothing but what was understood of it: whatever else stood there, the seal would not cover.
+fn exactly<'de, T, D>(deserializer: D) -> Result<T, D::Error>
+where
+    T: Serialize + DeserializeOwned,
+    D: Deserializer<'de>,
+{
+    let text = Box::<RawValue>::deserialize(deserializer)?;
+    let value: T = read_object(text.get().as_bytes()).map_err(D::Error::custom)?;
+    let written = try_canonical(&text).map_err(D::Error::custom)?;
+    if canonical(&value).get() == written.get() {
+        Ok(value)
+    } else {
+        Err(D::Error::custom(format!("it holds more or less than it should: {}", written.get())))
+    }
 }

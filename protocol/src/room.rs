@@ -2,10 +2,10 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use solarium_rules::{Options, Outcome, Seat};
+use solarium_rules::{Options, Outcome, Seat, Seed, Share};
 use uuid::Uuid;
 
-use crate::{Name, Nonce};
+use crate::{Commitment, Name};
 
 /// Where a room is in its life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -36,14 +36,17 @@ pub enum Start {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct RoomView {
     /// SHA-256 of the server's seed, shown before anybody sits.
-    #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
-    pub commitment: String,
+    pub commitment: Commitment,
+    /// Is the list of commitments fixed? Then whoever committed to a share reveals it.
+    pub dealing: bool,
     /// Can strangers find the room in the list of open rooms?
     pub listed: bool,
     /// Which game, and how it is played.
     pub options: Options,
     /// Where the room is in its life.
     pub phase: Phase,
+    /// How often dealing has begun. More than once means that a share did not come, or that seats changed.
+    pub round: u32,
     /// Every seat of the table, in turn order.
     pub seats: Vec<SeatView>,
     /// What makes the game begin.
@@ -53,16 +56,45 @@ pub struct RoomView {
 /// One seat of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct SeatView {
+    /// What its player committed to, if they have a share in the shuffle.
+    #[schemars(length(max = 1))]
+    pub commitment: Vec<Commitment>,
     /// Does the host sit here?
     pub host: bool,
     /// Who sits here: one name, or none while the seat is free.
     #[schemars(length(max = 1))]
     pub name: Vec<Name>,
+    /// How far its player's share in the shuffle has come.
+    pub share: ShareState,
+}
+
+/// How far a player's share in the shuffle has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ShareState {
+    /// There is none: nobody sits there, or it did not come in time.
+    None,
+    /// Their last one was revealed and the game did not begin: they have to commit to another.
+    Awaited,
+    /// They have committed to one.
+    Committed,
+    /// They have revealed it.
+    Revealed,
+}
+
+/// A player's share in a shuffle, once the game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatShare {
+    /// Whose it was.
+    pub seat: Seat,
+    /// The share: 32 bytes, whose SHA-256 they had committed to.
+    pub share: Share,
 }
 
 /// What ended a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "by", rename_all = "snake_case")]
+#[serde(tag = "by", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ending {
     /// It was played to its end.
     Rules,
@@ -90,12 +122,12 @@ pub struct OverView {
     /// The match this game has become.
     #[serde(rename = "match")]
     pub match_id: Uuid,
-    /// The players' shares in the shuffle, by seat.
-    pub nonces: Vec<Nonce>,
     /// Everybody's score, and who won.
     pub outcome: Outcome,
     /// The server's seed, which the room's commitment was made from.
-    pub seed: solarium_rules::Seed,
+    pub seed: Seed,
+    /// The players' shares in the shuffle; a player who was away has none.
+    pub shares: Vec<SeatShare>,
 }
 
 /// What happened in a room besides the game.
@@ -114,6 +146,23 @@ pub enum RoomEvent {
         /// The seat left.
         seat: Seat,
     },
+    /// Somebody committed to another share in the shuffle.
+    Committed {
+        /// Whose share it is.
+        seat: Seat,
+    },
+    /// The commitments are fixed: whoever made one reveals their share.
+    Dealing {
+        /// How often this has happened.
+        round: u32,
+    },
+    /// Somebody revealed their share.
+    Revealed {
+        /// Whose share it is.
+        seat: Seat,
+    },
+    /// A share did not come in time: the others commit to new ones, and it is dealt without it.
+    Renewed,
     /// The game began.
     Started,
 }

@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 use crate::course::Course;
 use crate::http::{
     FrozenList, MatchList, MatchSummary, NewRoom, OpenedRoom, Problem, RoomList, RoomSummary,
-    SignIn, SignedIn,
+    ServerKey, SignIn, SignedIn,
 };
 use crate::room::OverView;
 use crate::verify::Verdict;
@@ -110,6 +110,7 @@ pub fn all() -> Vec<(&'static str, String)> {
         of::<SignedIn>("signed_in.json"),
         of::<FrozenList>("frozen_list.json"),
         of::<Problem>("problem.json"),
+        of::<ServerKey>("server_key.json"),
         of::<Verdict>("verdict.json"),
         of::<Course>("course.json"),
     ]

@@ -2,17 +2,33 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use solarium_rules::{Game, RULES_VERSION, Shelf};
+use solarium_rules::{Game, RULES_VERSION, Seat, Shelf, reading::in_plain_words};
 
-use crate::{Ending, Nonce, Record, sections::try_canonical};
+use crate::{
+    Commitment, Ending, PublicKey, Record,
+    record::SeatName,
+    sections::{canonical, try_canonical},
+};
+
+#[cfg(test)]
+mod tests;
 
 /// What playing a record again showed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Verdict {
-    /// Is everything the record claims true?
+    /// Is everything the record claims true? The game by the rules, its names and dates by the word of a trusted server.
     pub is_true: bool,
-    /// What was checked, in order; the last one is where a false record fails.
+    /// Is the game true by the rules? Anybody can find out, whoever sealed it.
+    pub is_true_by_rules: bool,
+    /// The key that sealed it: whose word the names and dates are. Missing if the seal is broken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sealed_by: Option<PublicKey>,
+    /// What was checked, in order; a record that is not true by the rules fails at the first thing that is false.
     pub checks: Vec<Check>,
+    /// How often dealing began before the game did. Who saw the shares of a round can have ended it on purpose.
+    pub rounds: u32,
+    /// The seats whose players had no share in the shuffle.
+    pub without_share: Vec<Seat>,
     /// The version of the rules the game was played under.
     pub played_under: u32,
     /// The version of the rules it was checked with.
@@ -38,25 +54,35 @@ pub enum Claim {
     Format,
     /// That nothing in it was changed since it was sealed.
     Integrity,
+    /// That its names are those that were sealed.
+    Names,
     /// That its seed is the one committed to before anybody sat.
     Commitment,
-    /// That the game was set up from the seed and the players' nonces.
+    /// That the game was set up from the seed and the players' shares.
     SetUp,
     /// That every decision was legal and led to the state it names.
     Moves,
     /// That this is what ended it, and what came of it.
     Outcome,
+    /// That a trusted server sealed it.
+    Seal,
 }
 
-/// Checks everything `record` claims, and stops at the first thing that is not true.
-pub fn verify<J: Serialize>(record: &Record<J>) -> Verdict {
+/// Checks everything `record` claims, and stops at the first thing that is not true. Its names and dates are believed if
+/// `trusted` sealed it.
+pub fn verify<J: Serialize>(record: &Record<J>, trusted: Option<&PublicKey>) -> Verdict {
     let mut checks = Vec::new();
-    let is_true =
-        [format, integrity, commitment].iter().all(|check| note(&mut checks, check(record)))
+    let is_true_by_rules =
+        [format, integrity, names, commitment].iter().all(|check| note(&mut checks, check(record)))
             && note_game(&mut checks, record);
+    let is_true = note(&mut checks, (Claim::Seal, seal(record, trusted))) && is_true_by_rules;
     Verdict {
         is_true,
+        is_true_by_rules,
+        sealed_by: record.seal.is_signed().then(|| record.seal.key.clone()),
         checks,
+        rounds: record.game.rounds,
+        without_share: without_share(record),
         played_under: record.game.rules_version,
         checked_with: RULES_VERSION,
     }
@@ -82,21 +108,41 @@ fn format<J: Serialize>(record: &Record<J>) -> Found {
 }
 
 fn integrity<J: Serialize>(record: &Record<J>) -> Found {
-    let game = match record.game.in_canonical_json() {
-        Ok(game) => game,
-        Err(why) => return (Claim::Integrity, Err(format!("it cannot be hashed: {why}"))),
+    let hash = match record.game.in_canonical_json() {
+        Ok(game) => game.integrity(),
+        Err(why) => {
+            let why = format!("it cannot be hashed: {}", in_plain_words(&why));
+            return (Claim::Integrity, Err(why));
+        }
     };
-    let sealed = Record::seal(game, Vec::new()).integrity;
-    let found = if sealed == record.integrity {
-        Ok(format!("the record's hash is {sealed}"))
+    let claimed = &record.seal.integrity;
+    let found = if hash == *claimed {
+        Ok(format!("the record's hash is {hash}"))
     } else {
-        Err(format!("the record's hash is {sealed}, but it claims {}", record.integrity))
+        Err(format!("the record's hash is {hash}, but it claims {claimed}"))
     };
     (Claim::Integrity, found)
 }
 
+fn names<J>(record: &Record<J>) -> Found {
+    let hashes = &record.game.name_hashes;
+    let is_wrong = |(place, it): (usize, &SeatName)| {
+        hashes.get(it.seat.index()) != Some(&it.hash())
+            || record.names[..place].iter().any(|other| other.seat == it.seat)
+    };
+    let found = if record.names.iter().enumerate().any(is_wrong) {
+        Err("a name is not the one that was sealed".to_owned())
+    } else {
+        match hashes.len() - record.names.len() {
+            0 => Ok("every name is the one that was sealed".to_owned()),
+            n => Ok(format!("every name is the one that was sealed; {n} were erased")),
+        }
+    };
+    (Claim::Names, found)
+}
+
 fn commitment<J: Serialize>(record: &Record<J>) -> Found {
-    let (made, shown) = (record.game.seed.commitment(), &record.game.commitment);
+    let (made, shown) = (Commitment::from(record.game.seed), &record.game.commitment);
     let found = if made == *shown {
         Ok(format!("the seed is the one committed to by {shown}"))
     } else {
@@ -105,15 +151,52 @@ fn commitment<J: Serialize>(record: &Record<J>) -> Found {
     (Claim::Commitment, found)
 }
 
+fn seal<J>(record: &Record<J>, trusted: Option<&PublicKey>) -> Result<String, String> {
+    let key = &record.seal.key;
+    if !record.seal.is_signed() {
+        return Err("its seal is broken: nobody vouches for its names and dates".to_owned());
+    }
+    match trusted {
+        Some(trusted) if trusted == key => {
+            Ok(format!("the server with the key {key} vouches for its names and dates"))
+        }
+        Some(trusted) => Err(format!(
+            "its names and dates are the word of the key {key}, which is not the server's, {trusted}"
+        )),
+        None => Err(format!(
+            "its names and dates are the word of the key {key}; compare it with the server's"
+        )),
+    }
+}
+
+fn without_share<J: Serialize>(record: &Record<J>) -> Vec<Seat> {
+    let seats = (0..record.game.n_players()).map(|seat| Seat(seat as u8));
+    seats.filter(|seat| record.game.share(*seat).is_none()).collect()
+}
+
 /// Sets the game up, plays it and compares its end.
 fn note_game<J: Serialize>(checks: &mut Vec<Check>, record: &Record<J>) -> bool {
     let mut game = match set_up(record) {
         Ok(game) => game,
         Err(why) => return note(checks, (Claim::SetUp, Err(why))),
     };
-    note(checks, (Claim::SetUp, Ok("the seed and the players' nonces deal this game".to_owned())))
+    note(checks, (Claim::SetUp, Ok(dealt(record))))
         && note(checks, (Claim::Moves, moves(&mut game, record)))
         && note(checks, (Claim::Outcome, outcome(&game, record)))
+}
+
+/// What the game was dealt from, in words. People count seats from 1.
+fn dealt<J: Serialize>(record: &Record<J>) -> String {
+    let away: Vec<String> =
+        without_share(record).iter().map(|seat| (seat.index() + 1).to_string()).collect();
+    let shares = match away.as_slice() {
+        [] => "the shares of all players".to_owned(),
+        away => format!("the players' shares, but for seat {}", away.join(" and ")),
+    };
+    match record.game.rounds {
+        1 => format!("the seed and {shares} deal this game"),
+        rounds => format!("the seed and {shares} deal this game, in round {rounds}"),
+    }
 }
 
 fn set_up<J: Serialize>(record: &Record<J>) -> Result<Game, String> {
@@ -128,8 +211,13 @@ fn set_up<J: Serialize>(record: &Record<J>) -> Result<Game, String> {
             return Err(format!("its options do not name its component set, {}", set.hash()));
         }
     }
-    let seed = game.seed.mixed_with(game.nonces.iter().map(Nonce::as_str));
-    Game::setup(&game.options, game.nonces.len(), seed, &shelf).map_err(|why| why.to_string())
+    let n_players = game.n_players();
+    let seats: Vec<usize> = game.shares.iter().map(|share| share.seat.index()).collect();
+    if !seats.is_sorted_by(|one, next| one < next) || seats.last() >= Some(&n_players) {
+        return Err("its shares are not those of its seats, in order".to_owned());
+    }
+    let seed = game.seed.mixed_with((0..n_players).map(|seat| game.share(Seat(seat as u8))));
+    Game::setup(&game.options, n_players, seed, &shelf).map_err(|why| why.to_string())
 }
 
 /// Plays a record and shows the game as it was set up and after each decision.
@@ -152,7 +240,13 @@ fn play<J: Serialize>(
         let number = number + 1;
         let action = serde_json::to_value(&step.action)
             .and_then(|action| record.game.options.action(&action))
-            .map_err(|why| format!("decision {number} is no action of this game: {why}"))?;
+            .map_err(|why| {
+                format!("decision {number} is no action of this game: {}", in_plain_words(&why))
+            })?;
+        let written = try_canonical(&step.action).map_err(|why| in_plain_words(&why))?;
+        if canonical(&action).get() != written.get() {
+            return Err(format!("decision {number} holds more than its action: {}", written.get()));
+        }
         game.play(step.seat, action)
             .map_err(|why| format!("decision {number} is illegal: {why}"))?;
         let hash = game.hash();
@@ -180,131 +274,6 @@ fn outcome<J>(game: &Game, record: &Record<J>) -> Result<String, String> {
         // No server writes them yet, so there is nothing they could be compared with.
         (Ending::Resigning { .. } | Ending::Time { .. } | Ending::Agreement | Ending::Admin, _) => {
             Err("this version knows only games that were played to their end".to_owned())
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::record::{RecordedAction, RecordedGame};
-    use crate::sections::canonical;
-    use serde_json::value::RawValue;
-    use sha2::{Digest as _, Sha256};
-    use solarium_rules::{
-        Chance, Digest, Options, Seat, Seed, chance::hex, solenia, solenia::ComponentSet, solstis,
-    };
-    use uuid::Uuid;
-
-    /// A true record of a random game.
-    fn a_record() -> Record {
-        let options = Options::Solstis(solstis::Options::default());
-        let seed = Seed::from(77);
-        let nonces = vec![Nonce::from_random([1; 16]), Nonce::from_random([2; 16])];
-        let dealt = seed.mixed_with(nonces.iter().map(Nonce::as_str));
-        let mut game =
-            Game::setup(&options, 2, dealt, &Shelf::default()).expect("it can be set up");
-        let mut chance = Chance::from(Seed::from(1));
-        let mut actions = Vec::new();
-        while let Some(seat) = game.deciders().iter().next() {
-            let action = chance.pick(&game.legal_actions(seat));
-            game.play(seat, action).expect("it is legal");
-            let action = serde_json::to_value(action).expect("plain data");
-            actions.push(RecordedAction { seat, action, at: 1, hash: game.hash() });
-        }
-        let game = RecordedGame {
-            format: Record::FORMAT.to_owned(),
-            id: Uuid::nil(),
-            options,
-            components: None,
-            rules_version: RULES_VERSION,
-            commitment: seed.commitment(),
-            seed,
-            nonces,
-            actions,
-            ending: Ending::Rules,
-            outcome: game.outcome().expect("it is over"),
-            started_at: 1,
-            finished_at: 2,
-        };
-        Record::seal(game, Vec::new())
-    }
-
-    /// Changes a record, seals it again as a forger would, and checks which claim gives it away.
-    fn check_forged(change: impl FnOnce(&mut RecordedGame), claim: Claim) {
-        let mut game = a_record().game;
-        change(&mut game);
-        let verdict = verify(&Record::seal(game, Vec::new()));
-        assert!(!verdict.is_true);
-        let last = verdict.checks.last().expect("something was checked");
-        assert_eq!((last.what, last.holds), (claim, false), "{}", last.finding);
-    }
-
-    #[test]
-    fn a_record_is_sealed_over_its_canonical_text() {
-        let mut game = a_record().game;
-        game.options = Options::Solenia(solenia::Options::default().settled(&Shelf::default()));
-        game.components = serde_json::from_str(&ComponentSet::built_in().to_json()).ok();
-        let integrity = hex(&Sha256::digest(canonical(&game).get()));
-        assert_eq!(Record::seal(game, Vec::new()).integrity, integrity);
-    }
-
-    #[test]
-    fn a_true_record_is_true() {
-        let verdict = verify(&a_record());
-        assert!(verdict.is_true, "{verdict:?}");
-        assert_eq!(verdict.checks.len(), 6);
-    }
-
-    #[test]
-    fn a_record_that_is_held_as_text_is_as_true() {
-        let record = a_record();
-        // Whoever keeps a record may write it as they like.
-        let text = serde_json::to_string_pretty(&record).expect("plain data");
-        let read: Record<Box<RawValue>> = serde_json::from_str(&text).expect("a record");
-        assert_eq!(verify(&read), verify(&record));
-        assert!(verify(&read).is_true);
-    }
-
-    #[test]
-    fn a_record_without_a_bottom_is_not_true() {
-        let deep = "[".repeat(10_000) + &"]".repeat(10_000);
-        let text = serde_json::to_string(&a_record()).expect("plain data");
-        let mut read: Record<Box<RawValue>> = serde_json::from_str(&text).expect("a record");
-        read.game.components = Some(RawValue::from_string(deep).expect("it is JSON"));
-        let verdict = verify(&read);
-        let last = verdict.checks.last().expect("something was checked");
-        assert_eq!((last.what, last.holds), (Claim::Integrity, false), "{}", last.finding);
-    }
-
-    #[test]
-    fn a_changed_record_breaks_its_seal() {
-        let mut record = a_record();
-        record.game.finished_at += 1;
-        let verdict = verify(&record);
-        assert_eq!(verdict.checks.last().map(|check| check.what), Some(Claim::Integrity));
-        assert!(!verdict.is_true);
-    }
-
-    #[test]
-    fn a_forged_record_is_found_out() {
-        check_forged(|game| game.format = "other/1".to_owned(), Claim::Format);
-        check_forged(|game| game.seed = Seed::from(78), Claim::Commitment);
-        check_forged(|game| drop(game.nonces.pop()), Claim::SetUp);
-        let set = ComponentSet::built_in().to_json();
-        let set = serde_json::from_str(&set).expect("a set is written as JSON");
-        check_forged(|game| game.components = Some(set), Claim::SetUp);
-        check_forged(|game| game.nonces.swap(0, 1), Claim::Moves);
-        check_forged(|game| game.actions[3].hash = Digest::of("forged"), Claim::Moves);
-        check_forged(|game| game.actions[3].seat = Seat(3), Claim::Moves);
-        check_forged(|game| drop(game.actions.remove(3)), Claim::Moves);
-        check_forged(|game| drop(game.actions.pop()), Claim::Outcome);
-        check_forged(|game| game.outcome.winners = vec![], Claim::Outcome);
-        let (resigning, time) =
-            (Ending::Resigning { seat: Seat(0) }, Ending::Time { seat: Seat(0) });
-        let endings = [resigning, time, Ending::Agreement, Ending::Admin];
-        for ending in endings {
-            check_forged(|game| game.ending = ending, Claim::Outcome);
         }
     }
 }

@@ -45,8 +45,12 @@ fn begin(options: &Options, n_players: usize) -> Game {
 
 fn room(options: &Options, phase: &str) -> Value {
     json!({
-        "commitment": "0".repeat(64), "listed": false, "options": options, "phase": phase,
-        "seats": [{ "host": true, "name": ["Ada"] }, { "host": false, "name": [] }],
+        "commitment": "0".repeat(64), "dealing": false, "listed": false, "options": options,
+        "phase": phase, "round": 1,
+        "seats": [
+            { "commitment": ["0".repeat(64)], "host": true, "name": ["Ada"], "share": "revealed" },
+            { "commitment": [], "host": false, "name": [], "share": "none" },
+        ],
         "start": "when_full",
     })
 }
@@ -161,6 +165,7 @@ fn a_wrong_view_is_rejected() {
         reject(&|view| view["turn"]["seat"] = json!(9));
         reject(&|view| view["scores"][0]["total"] = json!(-1));
         reject(&|view| view["room"]["seats"][0]["name"] = json!([" "]));
+        reject(&|view| view["room"]["seats"][0]["share"] = json!("lost"));
         reject(&|view| view["room"]["options"]["game"] = json!("chess"));
         reject(&|view| *view = json!({ "room": room(&options, "playing") }));
     }
@@ -183,19 +188,30 @@ fn a_view_may_have_more_than_a_client_knows() {
 }
 
 #[test]
-fn names_ids_codes_nonces_and_tokens_have_patterns() {
+fn names_ids_codes_commitments_shares_and_tokens_have_patterns() {
     let schema = validator("client_message.json");
-    let (room, token, nonce) = ("0123456789", "0".repeat(64), "0".repeat(32));
+    let (room, token) = ("0123456789", "0".repeat(64));
     let hello = json!({ "type": "hello", "id": "h", "version": 1, "room": room, "token": token });
-    let sit = json!({ "type": "sit", "id": "s", "name": "Ada", "nonce": nonce });
+    let sit = json!({ "type": "sit", "id": "s", "name": "Ada", "commitment": token });
+    let reveal = json!({ "type": "reveal", "id": "r", "share": token });
     for (message, field, wrong) in [
         (&hello, "id", "with a space"),
         (&hello, "id", ""),
         (&hello, "room", "0123456il0"),
         (&hello, "token", "0"),
         (&sit, "name", " Ada"),
+        (&sit, "name", "a\u{200b}b"),
+        (&sit, "name", "a\u{202e}b"),
+        (&sit, "name", "a\nb"),
+        (&sit, "name", "\u{3164}"),
+        (&sit, "name", "\u{fe0f}"),
+        (&sit, "name", "Ada\u{200d}"),
+        (&sit, "name", "\u{200c}Ada"),
+        (&sit, "name", "A\u{200d}\u{200d}da"),
+        (&sit, "name", "A \u{200d}da"),
         (&sit, "name", "a name of more than twenty-four letters"),
-        (&sit, "nonce", "G"),
+        (&sit, "commitment", "G"),
+        (&reveal, "share", "G"),
     ] {
         check(&schema, message);
         let mut message = message.clone();

@@ -18,6 +18,9 @@ use sha2::{Digest, Sha256};
 #[schemars(with = "String", extend("pattern" = "^[0-9a-f]{64}$"))]
 pub struct Seed(pub [u8; 32]);
 
+/// A player's share in a shuffle: a secret like the server's seed, and kept in the same way.
+pub type Share = Seed;
+
 /// A seed is a secret until the game is over, so it never appears in a log by accident.
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -40,19 +43,22 @@ impl TryFrom<String> for Seed {
 }
 
 impl Seed {
-    /// What a room shows before anybody sits: SHA-256 of the seed's bytes, as 64 hexadecimal digits.
+    /// What is shown of a secret before it is revealed: SHA-256 of its bytes, as 64 hexadecimal digits.
     pub fn commitment(self) -> String {
         Seed(Sha256::digest(self.0).into()).into()
     }
 
-    /// The seed that deals a game: SHA-256 of `solarium deal 1`, a line feed, the 32 bytes of the server's seed
-    /// and each player's nonce by seat, as the text it was sent in. Neither side can choose it alone.
+    /// The seed that deals a game: SHA-256 of `solarium deal 2`, a line feed, the 32 bytes of the server's seed, and for
+    /// each seat a byte 1 and the 32 bytes of its player's share, or a byte 0 if it has none. Nobody can choose it alone.
     #[must_use]
-    pub fn mixed_with<'a>(self, nonces: impl IntoIterator<Item = &'a str>) -> Seed {
+    pub fn mixed_with(self, shares: impl IntoIterator<Item = Option<Share>>) -> Seed {
         let mut sha = Sha256::new();
-        sha.update(b"solarium deal 1\n");
+        sha.update(b"solarium deal 2\n");
         sha.update(self.0);
-        nonces.into_iter().for_each(|nonce| sha.update(nonce));
+        for share in shares {
+            sha.update([u8::from(share.is_some())]);
+            sha.update(share.as_ref().map_or(&[][..], |share| &share.0));
+        }
         Seed(sha.finalize().into())
     }
 }

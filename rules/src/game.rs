@@ -16,8 +16,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Digest, Names, Outcome, Players, Score, Seat, Seats, Seed, Shelf, Show, Viewer, solenia,
-    solstis, words::numbered,
+    Digest, Names, Outcome, Players, Score, Seat, Seats, Seed, Shelf, Show, Viewer,
+    reading::object, solenia, solstis, words::numbered,
 };
 
 /// Which game, and how it is played. What is left out takes its default.
@@ -188,8 +188,8 @@ impl Options {
     /// Reads an action of this game.
     pub fn action(&self, json: &serde_json::Value) -> Result<Action, serde_json::Error> {
         match self {
-            Options::Solenia(_) => Deserialize::deserialize(json).map(Action::Solenia),
-            Options::Solstis(_) => Deserialize::deserialize(json).map(Action::Solstis),
+            Options::Solenia(_) => object(json).map(Action::Solenia),
+            Options::Solstis(_) => object(json).map(Action::Solstis),
         }
     }
 

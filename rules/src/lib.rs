@@ -8,6 +8,7 @@ pub mod chance;
 pub mod digest;
 pub mod game;
 pub mod outcome;
+pub mod reading;
 pub mod seat;
 pub mod set;
 pub mod shelf;
@@ -17,7 +18,7 @@ pub mod solstis;
 pub mod trace;
 pub mod words;
 
-pub use chance::{Chance, Seed};
+pub use chance::{Chance, Seed, Share};
 pub use digest::Digest;
 pub use game::{
     About, Action, Asked, BadSetup, Event, Game, Illegal, NotOfThisGame, Options, View,

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::Seat;
+use crate::{Seat, reading::objects};
 
 /// The end of a game: everybody's score, and who won.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -15,6 +15,7 @@ pub struct Outcome {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rank: Option<Cow<'static, str>>,
     /// One score for each seat, in order.
+    #[serde(deserialize_with = "objects")]
     pub scores: Vec<Score>,
     /// The seats with the best score; several share the victory.
     pub winners: Vec<Seat>,

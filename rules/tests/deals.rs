@@ -1,20 +1,20 @@
 //! Deals that another language must be able to repeat: `tests/games/deals.json`, described in SHUFFLES.md.
 
 use serde_json::{Value, json};
-use solarium_rules::{Game, Options, Seed, Shelf, solenia, solstis};
+use solarium_rules::{Game, Options, Seed, Share, Shelf, solenia, solstis};
 
 /// The deals of a few seeds, as the engines make them.
 fn deals() -> Value {
-    let nonces = ["0", "1", "2", "3"].map(|digit| digit.repeat(31) + "f");
-    let nonces: Vec<&str> = nonces.iter().map(String::as_str).collect();
+    // A player who was away has no share.
+    let shares = [Some(11), Some(12), None, Some(14)].map(|number| number.map(Seed::from));
     let mut deals = Vec::new();
     for number in 0..4_u64 {
         let seed = Seed::from(number + 1);
         for evil_spirit in [true, false] {
             let options = solstis::Options { evil_spirit };
-            let nonces = &nonces[..2];
-            let dealt = solstis::Setup::deal(options, seed.mixed_with(nonces.iter().copied()));
-            deals.push(deal(&Options::Solstis(options), 2, seed, nonces, &json!(dealt)));
+            let shares = &shares[..2];
+            let dealt = solstis::Setup::deal(options, seed.mixed_with(shares.iter().copied()));
+            deals.push(deal(&Options::Solstis(options), seed, shares, &json!(dealt)));
         }
         for n_players in 1..=4 {
             for mode in ["summer", "winter", "improvements"] {
@@ -22,29 +22,23 @@ fn deals() -> Value {
                 let options: solenia::Options =
                     serde_json::from_value(json!({"mode": mode, "opening": opening}))
                         .expect("options");
-                let nonces = &nonces[..n_players];
-                let mixed = seed.mixed_with(nonces.iter().copied());
+                let shares = &shares[..n_players];
+                let mixed = seed.mixed_with(shares.iter().copied());
                 let dealt =
                     solenia::Setup::deal(&options, n_players, mixed, Shelf::default().newest());
-                deals.push(deal(
-                    &Options::Solenia(options),
-                    n_players,
-                    seed,
-                    nonces,
-                    &json!(dealt),
-                ));
+                deals.push(deal(&Options::Solenia(options), seed, shares, &json!(dealt)));
             }
         }
     }
     Value::Array(deals)
 }
 
-fn deal(options: &Options, n_players: usize, seed: Seed, nonces: &[&str], setup: &Value) -> Value {
+fn deal(options: &Options, seed: Seed, shares: &[Option<Share>], setup: &Value) -> Value {
     json!({
         "options": options,
-        "players": n_players,
+        "players": shares.len(),
         "seed": seed,
-        "nonces": nonces,
+        "shares": shares,
         "commitment": seed.commitment(),
         "setup": setup,
     })
@@ -71,8 +65,9 @@ fn a_deal_written_out_sets_up_the_game_that_the_seed_does() {
         let options: Options = serde_json::from_value(deal["options"].clone()).expect("options");
         let n_players = deal["players"].as_u64().expect("a number") as usize;
         let seed: Seed = serde_json::from_value(deal["seed"].clone()).expect("a seed");
-        let nonces = deal["nonces"].as_array().into_iter().flatten().filter_map(Value::as_str);
-        let dealt = Game::setup(&options, n_players, seed.mixed_with(nonces), &shelf);
+        let shares: Vec<Option<Share>> =
+            serde_json::from_value(deal["shares"].clone()).expect("shares");
+        let dealt = Game::setup(&options, n_players, seed.mixed_with(shares), &shelf);
         assert_eq!(Game::from_setup(&options, n_players, &deal["setup"], &shelf), dealt);
         assert!(Game::from_setup(&options, 5, &deal["setup"], &shelf).is_err());
         assert!(Game::from_setup(&options, n_players, &json!({}), &shelf).is_err());

@@ -54,7 +54,7 @@ fn a_corrected_set_has_another_hash_and_the_order_in_the_file_does_not_matter() 
 #[test]
 fn a_file_that_is_no_component_set_is_told_so() {
     let mistakes = |text: &str| ComponentSet::read(text).unwrap_err();
-    assert!(mistakes("no")[0].starts_with("the component set is not JSON: "));
+    assert!(mistakes("no")[0].starts_with("a component set is JSON: "));
     assert_eq!(mistakes("[]"), ["a component set is an object of sections"]);
     assert_eq!(mistakes("{}")[0], "the section \"cards\" is missing");
     assert_eq!(mistakes("{}").iter().filter(|told| told.ends_with("\" is missing")).count(), 12);
@@ -62,7 +62,7 @@ fn a_file_that_is_no_component_set_is_told_so() {
     check_mistake(|set| set["name"] = json!(""), "the name of the set must have 1 to 80 letters");
     check_mistake(
         |set| set["name"] = json!(7),
-        "the section \"name\" cannot be read: invalid type: integer `7`, expected a string",
+        "the section \"name\" cannot be read: a text is meant, not 7",
     );
 }
 
@@ -182,7 +182,10 @@ fn mistakes_in_strips_are_told() {
         set["strips"][0]["faces"][0]["spaces"].as_array_mut().unwrap().pop();
     });
     let told = &mistakes.unwrap_err()[0];
-    assert!(told.starts_with("strip S1 cannot be read: invalid length 4"), "{told}");
+    assert!(
+        told.starts_with("strip S1 cannot be read: a list of 5 is meant, not a list of 4"),
+        "{told}"
+    );
     let mistakes = read(|set| {
         for strip in set["strips"].as_array_mut().unwrap() {
             for face in strip["faces"].as_array_mut().unwrap() {
@@ -208,9 +211,24 @@ fn an_unknown_power_is_told_and_hides_no_other_mistake() {
     let told = |part: &str| {
         assert!(mistakes.iter().any(|told| told.contains(part)), "{part}: {mistakes:#?}");
     };
-    told("card A01 cannot be read: unknown variant `fly`");
-    told("day tile D05 cannot be read: unknown field `gold`");
+    told("card A01 cannot be read: `fly` is not known here");
+    told("day tile D05 cannot be read: there is no field `gold`");
     told("night tile N05 must ask for 1 to 8 goods, not 0");
+}
+
+#[test]
+fn only_an_object_is_read_as_one() {
+    let is_refused = |change: &dyn Fn(&mut Value)| {
+        let mistakes = read(change).unwrap_err();
+        assert!(mistakes[0].contains("an object"), "{mistakes:#?}");
+    };
+    is_refused(&|set| set["cards"][0] = json!(["A01", {"of_the_space": 1}, 0]));
+    is_refused(&|set| set["cards"][0]["power"] = json!({"stars_on": ["wood", 2]}));
+    is_refused(&|set| set["cards"][0]["power"] = json!({"goods": [0, 0, 1, 0]}));
+    is_refused(&|set| {
+        set["strips"][0]["faces"][0] = json!(["day", ["wood", "wood", "wood", "wood", "wood"]]);
+    });
+    is_refused(&|set| set["day_tiles"][0]["cost"] = json!([1, 1, 0, 0]));
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod clock;
 mod files;
 mod http;
 mod journal;
+mod keys;
 mod limits;
 mod listen;
 mod live;

@@ -2,7 +2,7 @@
 
 use std::{net::IpAddr, sync::Arc};
 
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 
 /// The web addresses of the server and its friends. Cheap to clone.
 #[derive(Clone, Default)]
@@ -17,15 +17,20 @@ impl Origins {
     /// May the page that makes this request connect? Programs that are no browsers name none. A page of another site
     /// could otherwise act in a room for whoever visits it.
     pub fn are_welcome(&self, headers: &HeaderMap) -> bool {
-        let Some(origin) = headers.get(header::ORIGIN) else { return true };
-        let Ok(origin) = origin.to_str() else { return false };
+        let Some(named) = headers.get(header::ORIGIN) else { return true };
+        let Ok(origin) = named.to_str() else { return false };
         let host = host_of(headers).unwrap_or_default();
         // Without a public address it is not known whether a proxy makes it HTTPS.
         let is_own = origin.strip_prefix("http://") == Some(host)
             || self.public_url.is_none() && origin.strip_prefix("https://") == Some(host);
         is_own && self.is_ours(host)
             || self.public_url.as_deref().is_some_and(|url| is_origin_of(url, origin))
-            || self.allowed.iter().any(|url| is_origin_of(url, origin))
+            || self.allow(named)
+    }
+
+    /// May pages of this origin, which is not our own, read what we answer?
+    pub fn allow(&self, origin: &HeaderValue) -> bool {
+        origin.to_str().is_ok_and(|origin| self.allowed.iter().any(|url| is_origin_of(url, origin)))
     }
 
     /// Does this request ask for us? Without a public address every name is ours; with one, only its own and those of this

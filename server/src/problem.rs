@@ -2,11 +2,7 @@
 
 use axum::{
     Json,
-    extract::{
-        FromRequest, FromRequestParts,
-        rejection::{JsonRejection, PathRejection, QueryRejection},
-    },
-    http::{HeaderValue, StatusCode, header},
+    http::{HeaderValue, StatusCode},
     response::{IntoResponse, Response},
 };
 use solarium_protocol::{Code, http::Problem};
@@ -18,10 +14,16 @@ use crate::{live::OpenError, store::StoreError};
 pub enum ApiError {
     /// The request cannot be read.
     Malformed(String),
+    /// The body does not say that it is JSON.
+    NotJson,
     /// The body is larger than the server reads.
-    TooLarge(String),
+    TooLarge,
+    /// What asks to become a socket is no such handshake.
+    NoHandshake,
     /// The options do not make a game.
     BadOptions(String),
+    /// The key was used for something else.
+    KeyReused(String),
     /// This address has opened many rooms of late.
     TooManyRooms,
     /// This address has made many requests of late.
@@ -46,6 +48,10 @@ pub enum ApiError {
     NoSuchRoom,
     NoSuchMatch,
     NothingHere,
+    /// The address is not asked in this way.
+    MethodNotAllowed,
+    /// There was no answer in time.
+    TooSlow,
     Store(StoreError),
 }
 
@@ -53,29 +59,38 @@ pub type ApiResult<T> = Result<T, ApiError>;
 
 impl ApiError {
     fn into_parts(self) -> (StatusCode, Problem) {
+        let too_many =
+            |why: &str| (StatusCode::TOO_MANY_REQUESTS, Code::TooManyRequests, why.to_owned());
         let (status, code, message) = match self {
             ApiError::Malformed(why) => (StatusCode::BAD_REQUEST, Code::Malformed, why),
-            ApiError::TooLarge(why) => (StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, why),
+            ApiError::NotJson => (
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                Code::Malformed,
+                "the body is JSON: send it with Content-Type: application/json".into(),
+            ),
+            ApiError::TooLarge => (
+                StatusCode::PAYLOAD_TOO_LARGE,
+                Code::TooLarge,
+                "the body is larger than the server reads".into(),
+            ),
+            ApiError::NoHandshake => (
+                StatusCode::UPGRADE_REQUIRED,
+                Code::Malformed,
+                "here is a WebSocket, version 13: connect with a client that speaks it".into(),
+            ),
             ApiError::BadOptions(why) => (StatusCode::UNPROCESSABLE_ENTITY, Code::BadOptions, why),
-            ApiError::TooManyRooms => (
-                StatusCode::TOO_MANY_REQUESTS,
-                Code::TooManyRequests,
-                "this address has opened many rooms of late; try again later".into(),
+            ApiError::KeyReused(why) => (StatusCode::CONFLICT, Code::IdReused, why),
+            ApiError::TooManyRooms => too_many(
+                "this address has opened many rooms of late; try again later",
             ),
-            ApiError::TooManyRequests => (
-                StatusCode::TOO_MANY_REQUESTS,
-                Code::TooManyRequests,
-                "this address has made many requests of late; try again in a moment".into(),
+            ApiError::TooManyRequests => too_many(
+                "this address has made many requests of late; try again in a moment",
             ),
-            ApiError::TooManyWrongCodes => (
-                StatusCode::TOO_MANY_REQUESTS,
-                Code::TooManyRequests,
-                "this address has tried many codes that lead to no room; wait a minute".into(),
+            ApiError::TooManyWrongCodes => too_many(
+                "this address has tried many codes that lead to no room; wait a minute",
             ),
-            ApiError::TooManySignIns => (
-                StatusCode::TOO_MANY_REQUESTS,
-                Code::TooManyRequests,
-                "this address has tried often of late to sign in; wait a minute".into(),
+            ApiError::TooManySignIns => too_many(
+                "this address has tried often of late to sign in; wait a minute",
             ),
             ApiError::NotSignedIn => (
                 StatusCode::UNAUTHORIZED,
@@ -125,6 +140,16 @@ impl ApiError {
             ApiError::NothingHere => {
                 (StatusCode::NOT_FOUND, Code::NotFound, "there is nothing at this address".into())
             }
+            ApiError::MethodNotAllowed => (
+                StatusCode::METHOD_NOT_ALLOWED,
+                Code::MethodNotAllowed,
+                "this address is not asked in this way; the header Allow says how".into(),
+            ),
+            ApiError::TooSlow => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                Code::Busy,
+                "there was no answer in time; try again in a moment".into(),
+            ),
             ApiError::Store(error) => {
                 // The cause is for the operator's log alone.
                 tracing::error!(%error, "a request failed");
@@ -135,25 +160,40 @@ impl ApiError {
         (status, Problem { code, message })
     }
 
+    /// What the answer says besides.
+    fn headers(&self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            ApiError::TooManyRequests => &[("retry-after", "1")],
+            ApiError::TooManyRooms | ApiError::TooManyWrongCodes | ApiError::TooManySignIns => {
+                &[("retry-after", "60")]
+            }
+            ApiError::NotSignedIn | ApiError::WrongPassword => &[("www-authenticate", "Bearer")],
+            ApiError::NoHandshake => &[("upgrade", "websocket"), ("sec-websocket-version", "13")],
+            _ => &[],
+        }
+    }
+
     /// The whole answer as text, for a connection that is not served.
     pub fn into_http(self) -> String {
+        let headers = self.headers().iter().map(|(name, value)| format!("{name}: {value}\r\n"));
+        let headers = headers.collect::<Vec<_>>().concat();
         let (status, problem) = self.into_parts();
         let body = serde_json::to_string(&problem).expect("a problem is plain data");
         let length = body.len();
         format!(
             "HTTP/1.1 {status}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\
-             connection: close\r\n\r\n{body}"
+             {headers}connection: close\r\n\r\n{body}"
         )
     }
 }
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
+        let headers = self.headers();
         let (status, problem) = self.into_parts();
         let mut response = (status, Json(problem)).into_response();
-        if status == StatusCode::UNAUTHORIZED {
-            let challenge = HeaderValue::from_static("Bearer");
-            response.headers_mut().insert(header::WWW_AUTHENTICATE, challenge);
+        for (name, value) in headers {
+            response.headers_mut().insert(*name, HeaderValue::from_static(value));
         }
         response
     }
@@ -169,45 +209,8 @@ impl From<OpenError> for ApiError {
     fn from(error: OpenError) -> ApiError {
         match error {
             OpenError::BadOptions(why) => ApiError::BadOptions(why),
+            OpenError::KeyReused => ApiError::KeyReused(error.to_string()),
             OpenError::Store(error) => ApiError::Store(error),
         }
     }
 }
-
-impl From<JsonRejection> for ApiError {
-    fn from(rejection: JsonRejection) -> ApiError {
-        if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-            ApiError::TooLarge(rejection.body_text())
-        } else {
-            ApiError::Malformed(rejection.body_text())
-        }
-    }
-}
-
-impl From<QueryRejection> for ApiError {
-    fn from(rejection: QueryRejection) -> ApiError {
-        ApiError::Malformed(rejection.body_text())
-    }
-}
-
-impl From<PathRejection> for ApiError {
-    /// A path with a code or an id that cannot be one leads nowhere.
-    fn from(_: PathRejection) -> ApiError {
-        ApiError::NothingHere
-    }
-}
-
-/// A JSON body; one that cannot be read becomes a problem with its reason.
-#[derive(FromRequest)]
-#[from_request(via(Json), rejection(ApiError))]
-pub struct Body<T>(pub T);
-
-/// The parameters behind the question mark.
-#[derive(FromRequestParts)]
-#[from_request(via(axum::extract::Query), rejection(ApiError))]
-pub struct Query<T>(pub T);
-
-/// The variable part of the path.
-#[derive(FromRequestParts)]
-#[from_request(via(axum::extract::Path), rejection(ApiError))]
-pub struct Path<T>(pub T);

@@ -3,7 +3,7 @@
 use solarium_protocol::{RoomCode, Token};
 use solarium_rules::Seed;
 
-fn bytes<const N: usize>() -> [u8; N] {
+pub fn bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
     bytes

@@ -30,10 +30,12 @@ use crate::{
     files::connections_that_fit,
     http::{App, health::Probe, routes},
     journal::Journal,
+    keys::Keys,
     limits::Usage,
     listen::{Door, listen},
     live::{Rooms, wake_what_is_due},
     origin::Origins,
+    random,
     settings::{Database, Limits, LogFormat, Settings},
     socket::SocketState,
     store::{Store, StoreError},
@@ -106,7 +108,8 @@ impl Server {
         let address = listener.local_addr()?;
         let limits = bounded(settings.limits);
         let (journal, writer) = Journal::new(store.clone());
-        let rooms = Rooms::new(store.clone(), journal, shelf, limits);
+        let keys = Arc::new(Keys::new(store.secret(random::seed()).await?));
+        let rooms = Rooms::new(store.clone(), journal, shelf, keys.clone(), limits);
         let (usage, stop) = (Usage::new(limits), CancellationToken::new());
         let origins = Origins {
             public_url: settings.public_url.map(Into::into),
@@ -125,6 +128,7 @@ impl Server {
         let app = App {
             rooms,
             store,
+            keys,
             admin,
             origins,
             proxies: TrustedProxies::from_iter(settings.trusted_proxies),

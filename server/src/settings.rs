@@ -28,7 +28,7 @@ pub struct Settings {
     #[arg(long, env = "SOLARIUM_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
 
-    /// Web addresses other than the server's own whose pages may connect
+    /// Web addresses other than the server's own whose pages may connect, and ask over HTTP
     #[arg(long, env = "SOLARIUM_ALLOWED_ORIGINS", value_name = "URL", value_delimiter = ',', value_parser = public_url)]
     pub allowed_origins: Vec<String>,
 
@@ -108,6 +108,15 @@ pub struct Limits {
     #[arg(long, env = "SOLARIUM_SEAT_CHANGES_PER_MINUTE", default_value_t = 120, value_name = "N")]
     pub seat_changes_per_minute: u32,
 
+    /// Seats one guest may take or leave in a minute, on whatever connection
+    #[arg(
+        long,
+        env = "SOLARIUM_GUEST_SEAT_CHANGES_PER_MINUTE",
+        default_value_t = 30,
+        value_name = "N"
+    )]
+    pub guest_seat_changes_per_minute: u32,
+
     /// Rooms in memory at the same time
     #[arg(long, env = "SOLARIUM_ROOMS", default_value_t = 50_000, value_name = "N")]
     pub rooms: usize,
@@ -120,8 +129,8 @@ pub struct Limits {
     #[arg(long, env = "SOLARIUM_LOBBY_LIFETIME", default_value = "48h", value_name = "TIME", value_parser = duration)]
     pub lobby_lifetime: Duration,
 
-    /// A connection that says nothing, not even a pong, ends after this time
-    #[arg(long, env = "SOLARIUM_SILENCE", default_value = "60s", value_name = "TIME", value_parser = duration)]
+    /// A connection that says nothing, not even a pong, ends after this time; it is asked three times before
+    #[arg(long, env = "SOLARIUM_SILENCE", default_value = "60s", value_name = "TIME", value_parser = silence)]
     pub silence: Duration,
 }
 
@@ -216,6 +225,15 @@ fn public_url(url: &str) -> Result<String, String> {
     Ok(url.trim_end_matches('/').to_owned())
 }
 
+/// Nobody answers a ping in no time.
+fn silence(text: &str) -> Result<Duration, String> {
+    let silence = duration(text)?;
+    if silence < Duration::from_secs(1) {
+        return Err("it must be at least 1s".to_owned());
+    }
+    Ok(silence)
+}
+
 fn duration(text: &str) -> Result<Duration, String> {
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let number: u64 =
@@ -251,6 +269,12 @@ mod tests {
         assert_eq!(duration("7"), Ok(Duration::from_secs(7)));
         assert!(duration("soon").is_err());
         assert!(duration("5 days").is_err());
+    }
+
+    #[test]
+    fn a_silence_leaves_time_for_a_pong() {
+        assert_eq!(silence("1s"), Ok(Duration::from_secs(1)));
+        assert!(silence("0").is_err() && silence("999ms").is_err());
     }
 
     #[test]

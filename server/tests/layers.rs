@@ -3,10 +3,11 @@
 use std::{fs, path::Path};
 
 /// Every module of the server, from the bottom to the top. Each may use those before it.
-const LAYERS: [&str; 24] = [
+const LAYERS: [&str; 25] = [
     "clock",
     "files",
     "random",
+    "keys",
     "test_doors",
     "settings",
     "room",

@@ -9,9 +9,9 @@ pub mod server;
 pub mod witness;
 
 pub use database::Home;
-pub use play::{catch_up, play_one, play_to_the_end, random_action, rounds};
+pub use play::{catch_up, play_one, play_to_the_end, random_action, rounds, until_it_begins};
 pub use raw::RawSocket;
-pub use server::TestServer;
+pub use server::{TestServer, binary};
 pub use witness::{Transcript, Witness};
 
 /// Makes each of the async functions into two tests, one on SQLite and one on Postgres.

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use futures_util::future::join_all;
 use serde_json::Value;
 use solarium_client::{Client, Link};
 use solarium_protocol::{Name, OpenQuestion, Seq};
@@ -55,6 +56,16 @@ pub async fn play_to_the_end(clients: &mut [Client], chance: &mut Chance) -> usi
     n_actions
 }
 
+/// Waits until the game has begun. All at once, for each has to reveal its share.
+pub async fn until_it_begins(clients: &mut [Client]) {
+    let begun = clients.iter_mut().map(async |client: &mut Client| {
+        while client.view["room"]["phase"] != "playing" {
+            client.next().await.expect("the game begins");
+        }
+    });
+    timeout(PATIENCE, join_all(begun)).await.expect("the game begins in time");
+}
+
 /// How often everything is played: once, or as often as somebody with time wants.
 pub fn rounds() -> u64 {
     std::env::var("SOLARIUM_TEST_ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
@@ -70,10 +81,6 @@ pub async fn seat_in<const N: usize>(room: &Link) -> [Client; N] {
         client.sit(&name).await.expect("the server answers").expect("a seat is free");
         clients.push(client);
     }
-    for client in &mut clients {
-        while client.view["room"]["phase"] != "playing" {
-            client.next().await.expect("the game begins");
-        }
-    }
+    until_it_begins(&mut clients).await;
     clients.try_into().unwrap_or_else(|_| unreachable!("N clients were seated"))
 }

@@ -6,12 +6,40 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
 use solarium_client::Link;
 use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpSocket, TcpStream},
     time::timeout,
 };
 use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, client_async, connect_async, tungstenite::Message,
 };
+
+use crate::TestServer;
+
+/// A request to become a socket.
+pub const WHOLE_HANDSHAKE: &str = "GET /ws/v1 HTTP/1.1\r\nHost: games.example\r\nConnection: keep-alive, Upgrade\r\n\
+     Upgrade: WebSocket\r\nSec-WebSocket-Version: 13\r\n\
+     Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+
+/// Sends a request by hand and returns the beginning of the answer.
+pub async fn raw_request(server: &TestServer, request: &str) -> String {
+    let mut stream = TcpStream::connect(server.origin.trim_start_matches("http://"))
+        .await
+        .expect("the server listens");
+    stream.write_all(request.as_bytes()).await.expect("the request is sent");
+    let mut answer = vec![0; 4096];
+    let n = timeout(Duration::from_secs(30), stream.read(&mut answer))
+        .await
+        .expect("an answer comes")
+        .expect("the connection holds");
+    String::from_utf8_lossy(&answer[..n]).into_owned()
+}
+
+/// A frame of a client, with a mask of zeros.
+pub fn frame(opcode: u8, body: &[u8]) -> Vec<u8> {
+    let length = u8::try_from(body.len()).expect("it is short");
+    [&[opcode, 0x80 | length, 0, 0, 0, 0], body].concat()
+}
 
 /// A bare connection to the server's socket.
 pub struct RawSocket(WebSocketStream<MaybeTlsStream<TcpStream>>);

@@ -66,6 +66,7 @@ impl TestServer {
             "CONNECTIONS_PER_ADDRESS",
             "ROOMS_PER_HOUR",
             "SEAT_CHANGES_PER_MINUTE",
+            "GUEST_SEAT_CHANGES_PER_MINUTE",
         ] {
             let name = format!("SOLARIUM_{limit}");
             if !settings.iter().any(|(there, _)| *there == name) {
@@ -187,7 +188,7 @@ impl TestServer {
     /// Opens a room; the link carries the host's token.
     pub async fn open(&self, wish: Value) -> Link {
         let room = open_room(&self.origin, &wish).await.expect("the room is opened");
-        Link { origin: self.origin.clone(), room: room.code, token: Some(room.token) }
+        Link { token: Some(room.token), ..Link::new(&self.origin, room.code) }
     }
 
     /// Opens a room for `N` and seats them, named after their order. The game begins.
@@ -209,9 +210,7 @@ impl TestServer {
 
     /// Posts a body to the HTTP API, as it is.
     pub async fn post(&self, path: &str, body: &str) -> (u16, Value) {
-        let (url, body) = (format!("{}{path}", self.origin), body.to_owned());
-        call(move |agent| agent.post(&url).header("content-type", "application/json").send(&body))
-            .await
+        post_with(format!("{}{path}", self.origin), &[], body).await
     }
 }
 
@@ -221,6 +220,21 @@ impl Drop for TestServer {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
+}
+
+/// Posts a body as it is, with more headers.
+pub async fn post_with(url: String, headers: &[(&str, &str)], body: &str) -> (u16, Value) {
+    let body = body.to_owned();
+    let headers: Vec<(String, String)> =
+        headers.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    call(move |agent| {
+        let request = agent.post(&url).header("content-type", "application/json");
+        headers
+            .iter()
+            .fold(request, |request, (name, value)| request.header(name, value))
+            .send(&body)
+    })
+    .await
 }
 
 /// JSON if it is that, else a string.

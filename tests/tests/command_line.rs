@@ -58,6 +58,7 @@ fn help_names_every_setting_and_its_variable() {
         "--connections-per-address",
         "--rooms-per-hour",
         "--seat-changes-per-minute",
+        "--guest-seat-changes-per-minute",
         "--rooms",
         "--room-idle",
         "--lobby-lifetime",
@@ -327,11 +328,11 @@ async fn no_secret_is_in_the_log() {
     secrets.extend(host.token.map(String::from));
     secrets.extend(clients.iter().map(|client| String::from(client.token.clone())));
     secrets.extend(
-        over["nonces"]
+        over["shares"]
             .as_array()
-            .expect("nonces")
+            .expect("shares")
             .iter()
-            .filter_map(|it| it.as_str())
+            .filter_map(|it| it["share"].as_str())
             .map(str::to_owned),
     );
     let log = server.log();

@@ -148,7 +148,29 @@ async fn who_cannot_be_caught_up_is_refused_and_the_game_goes_on(home: Home) {
     assert!(!server.log().contains("rebuilt"), "{}", server.log());
 }
 
+async fn a_match_that_cannot_be_read_is_left_out_of_the_list_alone(home: Home) {
+    let server = TestServer::start(home).await;
+    let mut ids = Vec::new();
+    for seed in 0..3 {
+        let room = server.open(json!({"options": {"game": "solstis"}, "listed": true})).await;
+        let mut clients = server.seat_in::<2>(&room).await;
+        play_to_the_end(&mut clients, &mut Chance::from(Seed::from(seed))).await;
+        ids.push(clients[0].view["over"]["match"].as_str().expect("it is over").to_owned());
+    }
+    let spoil = "update matches set options = '{}'
+                 where finished_at = (select finished_at from matches order by finished_at limit 1 offset 1)";
+    server.database.meddle(spoil).await;
+    let (status, list) = server.get("/api/v1/matches").await;
+    assert_eq!(status, 200, "{list}");
+    let listed: Vec<_> =
+        list["matches"].as_array().expect("a list").iter().map(|it| &it["id"]).collect();
+    assert_eq!(listed, [&ids[2], &ids[0]]);
+    let log = server.log();
+    assert!(log.contains("ERROR") && log.contains(&ids[1]), "the log names it:\n{log}");
+}
+
 on_both_stores!(
+    a_match_that_cannot_be_read_is_left_out_of_the_list_alone,
     who_cannot_be_caught_up_is_refused_and_the_game_goes_on,
     a_journal_that_cannot_be_read_freezes_its_room_and_is_not_tried_for_ever,
     what_is_noted_of_a_room_is_put_right_when_it_wakes,

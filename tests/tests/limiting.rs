@@ -6,26 +6,15 @@ use serde_json::json;
 use solarium_client::{Client, ClientError, Link};
 use solarium_protocol::Code;
 use solarium_rules::{Chance, Seed};
-use solarium_tests::{Home, RawSocket, TestServer, play_one, play_to_the_end};
+use solarium_tests::{
+    Home, RawSocket, TestServer, play_one, play_to_the_end,
+    raw::{WHOLE_HANDSHAKE, frame, raw_request},
+};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpSocket, TcpStream},
     time::timeout,
 };
-
-/// Sends a request by hand and returns the beginning of the answer.
-async fn raw_request(server: &TestServer, request: &str) -> String {
-    let mut stream = TcpStream::connect(server.origin.trim_start_matches("http://"))
-        .await
-        .expect("the server listens");
-    stream.write_all(request.as_bytes()).await.expect("the request is sent");
-    let mut answer = vec![0; 4096];
-    let n = timeout(Duration::from_secs(30), stream.read(&mut answer))
-        .await
-        .expect("an answer comes")
-        .expect("the connection holds");
-    String::from_utf8_lossy(&answer[..n]).into_owned()
-}
 
 async fn upgrade_from(server: &TestServer, host: &str, origin: &str) -> String {
     let request = format!(
@@ -34,10 +23,6 @@ async fn upgrade_from(server: &TestServer, host: &str, origin: &str) -> String {
     );
     raw_request(server, &request).await.lines().next().unwrap_or_default().to_owned()
 }
-
-const WHOLE_HANDSHAKE: &str = "GET /ws/v1 HTTP/1.1\r\nHost: games.example\r\nConnection: keep-alive, Upgrade\r\n\
-     Upgrade: WebSocket\r\nSec-WebSocket-Version: 13\r\n\
-     Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
 
 #[tokio::test]
 async fn only_a_whole_handshake_becomes_a_socket() {
@@ -280,74 +265,6 @@ async fn a_request_that_dawdles_is_ended_and_disturbs_nobody() {
 }
 
 #[tokio::test]
-async fn a_room_whose_game_never_began_is_deleted() {
-    let server = TestServer::start_with(Home::Sqlite, &[("SOLARIUM_LOBBY_LIFETIME", "1s")]).await;
-    let link = server.open(json!({"options": {"game": "solstis"}})).await;
-    let mut game = server.seat::<2>(json!({"game": "solstis"})).await;
-    let path = format!("/api/v1/rooms/{}", link.room);
-    let gone = async {
-        while server.get(&path).await.0 != 404 {
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
-    };
-    timeout(Duration::from_secs(30), gone).await.expect("the room is deleted in time");
-    game[0].reconnect().await.expect("a game that began stays");
-}
-
-#[tokio::test]
-async fn whoever_waits_in_a_room_that_is_deleted_hears_why_it_ends() {
-    let server = TestServer::start_with(Home::Sqlite, &[("SOLARIUM_LOBBY_LIFETIME", "1s")]).await;
-    let link = server.open(json!({"options": {"game": "solstis"}})).await;
-    let mut ada = Client::connect(&link).await.expect("the room welcomes");
-    let ended = async {
-        loop {
-            if let Err(error) = ada.next().await {
-                return error;
-            }
-        }
-    };
-    match timeout(Duration::from_secs(30), ended).await.expect("the room is deleted in time") {
-        ClientError::Bye { code: Code::RoomExpired, .. } => {}
-        other => panic!("the room is gone, but {other}"),
-    }
-    assert!(!server.log().contains("ERROR"), "{}", server.log());
-}
-
-#[tokio::test]
-async fn an_address_takes_so_many_seats_in_a_minute() {
-    let settings = [("SOLARIUM_SEAT_CHANGES_PER_MINUTE", "6")];
-    let server = TestServer::start_with(Home::Sqlite, &settings).await;
-    let link = server.open(json!({"options": {"game": "solstis"}})).await;
-    let mut raw = RawSocket::connect(&link).await;
-    raw.ask(&json!({"type": "hello", "id": "h", "version": 1, "room": link.room})).await;
-    let nonce = "0123456789abcdef".repeat(2);
-    let mut refused = None;
-    for n in 0..10 {
-        let sit = json!({"type": "sit", "id": format!("sit-{n}"), "name": "Ada", "nonce": nonce});
-        let stand = json!({"type": "stand", "id": format!("stand-{n}")});
-        for request in [sit, stand] {
-            let mut answer = raw.ask(&request).await;
-            while !matches!(answer["type"].as_str(), Some("done" | "refused")) {
-                answer = raw.receive().await;
-            }
-            if answer["type"] == "refused" {
-                refused.get_or_insert((n, answer["code"].clone()));
-            }
-        }
-    }
-    assert_eq!(refused, Some((3, json!("too_many_requests"))), "three times down and up again");
-    let again = json!({"type": "sit", "id": "sit-0", "name": "Ada", "nonce": nonce});
-    assert_eq!(raw.ask(&again).await["type"], "done", "what was accepted keeps its answer");
-    assert_eq!(raw.ask(&json!({"type": "ping", "id": "p"})).await["type"], "pong", "it goes on");
-}
-
-/// A frame of a client, with a mask of zeros.
-fn frame(opcode: u8, text: &str) -> Vec<u8> {
-    let length = u8::try_from(text.len()).expect("it is short");
-    [&[opcode, 0x80 | length, 0, 0, 0, 0], text.as_bytes()].concat()
-}
-
-#[tokio::test]
 async fn parts_of_a_message_without_end_are_too_many() {
     let settings = [("SOLARIUM_MESSAGES_PER_SECOND", "5")];
     let server = TestServer::start_with(Home::Sqlite, &settings).await;
@@ -357,8 +274,8 @@ async fn parts_of_a_message_without_end_are_too_many() {
     writer.write_all(WHOLE_HANDSHAKE.as_bytes()).await.expect("the connection holds");
     let flood = async {
         // Empty ones, so that the message never becomes too large.
-        let parts = frame(0x00, "").repeat(1000);
-        let mut sent = writer.write_all(&frame(0x01, "{")).await;
+        let parts = frame(0x00, b"").repeat(1000);
+        let mut sent = writer.write_all(&frame(0x01, b"{")).await;
         while sent.is_ok() {
             sent = writer.write_all(&parts).await;
         }

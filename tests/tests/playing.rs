@@ -1,6 +1,7 @@
 //! Whole games through real sockets, and what is left of them in the database.
 
 use serde_json::{Value, json};
+use solarium_client::DealtFrom;
 use solarium_protocol::{Record, verify::verify};
 use solarium_rules::{Chance, Seed};
 use solarium_tests::{Home, TestServer, on_both_stores, play_to_the_end, rounds};
@@ -22,8 +23,14 @@ async fn check_game<const N: usize>(server: &TestServer, options: Value, seed: u
     let record: Record = serde_json::from_value(record).expect("the record is readable");
     assert_eq!(serde_json::to_value(record.game.seed).ok().as_ref(), Some(&over["seed"]));
     assert_eq!(json!(record.game.commitment), clients[0].view["room"]["commitment"]);
-    let verdict = verify(&record);
+    let (_, served) = server.get("/api/v1/key").await;
+    let key = serde_json::from_value(served["key"].clone()).expect("a key");
+    let verdict = verify(&record, Some(&key));
     assert!(verdict.is_true, "{verdict:?}");
+    assert_eq!((verdict.rounds, verdict.without_share.len()), (1, 0));
+    for client in &clients {
+        assert_eq!(client.dealt_from(), DealtFrom::OurShare);
+    }
     let (_, served) = server.get(&format!("/api/v1/matches/{id}/verdict")).await;
     assert_eq!(serde_json::to_value(verdict).ok(), Some(served));
 

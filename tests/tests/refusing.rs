@@ -3,9 +3,9 @@
 use serde_json::{Value, json};
 use solarium_client::{Client, ClientError, Link, new_id};
 use solarium_protocol::{
-    Code, ConnectionMessage, MAX_MESSAGE_BYTES, Refusal, Request, ServerMessage,
+    Code, ConnectionMessage, MAX_MESSAGE_BYTES, Name, Refusal, Request, ServerMessage,
 };
-use solarium_tests::{Home, TestServer, on_both_stores};
+use solarium_tests::{Home, TestServer, on_both_stores, until_it_begins};
 
 /// Sends a text and waits for the refusal it gets.
 async fn refusal_of(client: &mut Client, text: &str) -> Refusal {
@@ -30,6 +30,18 @@ async fn check_refused(client: &mut Client, text: &str, code: Code) -> Refusal {
     refusal
 }
 
+/// What people are told has no words of the language this is written in.
+fn check_plain(message: &str) {
+    assert!(!message.is_empty());
+    let words = message.split(|c: char| !c.is_alphanumeric());
+    for rust in [
+        "struct", "enum", "variant", "map", "sequence", "unit", "newtype", "tuple", "visitor",
+        "serde", "expected", "EOF", "u8", "u32", "u64", "usize", "i64", "UUID", "digit",
+    ] {
+        assert!(words.clone().all(|word| word != rust), "{rust}: {message}");
+    }
+}
+
 async fn what_cannot_be_read_is_refused(home: Home) {
     let server = TestServer::start(home).await;
     let [mut ada, _bo] = server.seat::<2>(json!({"game": "solstis"})).await;
@@ -48,10 +60,16 @@ async fn what_cannot_be_read_is_refused(home: Home) {
         r#"{"type":"ping","id":"x1","extra":1}"#,
         r#"{"type":"act","id":"x1","question":-1,"action":{}}"#,
         r#"{"type":"act","id":"x1","question":1.5,"action":{}}"#,
-        r#"{"type":"sit","id":"x1","name":" Ada","nonce":"00000000000000000000000000000000"}"#,
-        r#"{"type":"sit","id":"x1","name":"Ada","nonce":"short"}"#,
+        r#"{"type":"act","id":"x1","question":1}"#,
+        r#"{"type":"act","id":"x1","question":1,"action":null}"#,
+        r#"{"type":"act","id":"x1","question":1,"action":["play",[1,1]]}"#,
+        &format!(r#"{{"type":"sit","id":"x1","name":" Ada","commitment":"{}"}}"#, "0".repeat(64)),
+        r#"{"type":"sit","id":"x1","name":"Ada","commitment":"short"}"#,
+        r#"{"type":"commit","id":"x1","commitment":"short"}"#,
+        r#"{"type":"reveal","id":"x1","share":"short"}"#,
     ] {
-        check_refused(&mut ada, text, Code::Malformed).await;
+        let refusal = check_refused(&mut ada, text, Code::Malformed).await;
+        check_plain(&refusal.message);
     }
     let named = refusal_of(&mut ada, r#"{"type":"dance","id":"x1"}"#).await;
     assert_eq!(named.id.as_ref().map(solarium_protocol::RequestId::as_str), Some(id));
@@ -103,7 +121,13 @@ async fn hello_comes_first_and_once(home: Home) {
     let mut raw = solarium_tests::RawSocket::connect(&link).await;
     assert_eq!(raw.ask(&json!({"type": "start", "id": "s"})).await["code"], "hello_first");
     assert_eq!(raw.ask_text(&hello(2, link.room.as_str())).await["code"], "unsupported_version");
-    assert_eq!(raw.ask_text(&hello(1, "0000000000")).await["code"], "room_not_found");
+    let newer = json!({"type": "hello", "id": "h", "version": 3, "mood": "fair"});
+    assert_eq!(raw.ask(&newer).await["code"], "unsupported_version");
+    for nowhere in ["0000000000", "nonsense!"] {
+        assert_eq!(raw.ask_text(&hello(1, nowhere)).await["code"], "room_not_found");
+        let (status, problem) = server.get(&format!("/api/v1/rooms/{nowhere}")).await;
+        assert_eq!((status, &problem["code"]), (404, &json!("room_not_found")), "{nowhere}");
+    }
     assert_eq!(raw.ask(&json!({"type": "ping", "id": "p"})).await["type"], "pong");
     assert_eq!(raw.ask_text(&hello(1, link.room.as_str())).await["type"], "welcome");
 }
@@ -117,8 +141,9 @@ async fn seats_are_taken_once_and_left_before_the_game(home: Home) {
     let mut ada = Client::connect(&link).await.expect("welcome");
     let mut bo = Client::connect(&link).await.expect("welcome");
     let sit = |seat: Value, name: &str| {
-        let nonce = "0123456789abcdef0123456789abcdef";
-        let mut sit = json!({"type": "sit", "id": new_id(), "name": name, "nonce": nonce});
+        let commitment = "0123456789abcdef".repeat(4);
+        let mut sit =
+            json!({"type": "sit", "id": new_id(), "name": name, "commitment": commitment});
         if !seat.is_null() {
             sit["seat"] = seat;
         }
@@ -127,10 +152,13 @@ async fn seats_are_taken_once_and_left_before_the_game(home: Home) {
     check_refused(&mut ada, &sit(json!(3), "Ada"), Code::NoSuchSeat).await;
     check_refused(&mut ada, r#"{"type":"stand","id":"a"}"#, Code::NotSeated).await;
     check_refused(&mut host, r#"{"type":"start","id":"a"}"#, Code::SeatsEmpty).await;
+    check_refused(&mut host, r#"{"type":"stand","id":"a","seat":1}"#, Code::SeatFree).await;
+    check_refused(&mut host, r#"{"type":"stand","id":"a","seat":3}"#, Code::NoSuchSeat).await;
     let sit_on_1: Request = serde_json::from_str(&sit(json!(1), "Ada")).expect("a message");
     ada.request(&sit_on_1).await.expect("an answer").expect("the seat is free");
     assert_eq!(ada.you.seat.map(|seat| seat.0), Some(1));
-    check_refused(&mut ada, &sit(Value::Null, "Ada"), Code::AlreadySeated).await;
+    let seated = check_refused(&mut ada, &sit(Value::Null, "Ada"), Code::AlreadySeated).await;
+    assert!(seated.message.contains("seat 2"), "people count from 1: {}", seated.message);
     solarium_tests::catch_up(&mut bo, ada.seq).await;
     check_refused(&mut bo, &sit(json!(1), "Bo"), Code::SeatTaken).await;
     check_refused(&mut bo, r#"{"type":"stand","id":"b","seat":1}"#, Code::NotHost).await;
@@ -152,16 +180,19 @@ async fn seats_are_taken_once_and_left_before_the_game(home: Home) {
     assert_eq!(ada.you.seat, None);
     let mut guests = vec![ada, bo, Client::connect(&link).await.expect("welcome")];
     for guest in &mut guests {
-        let sit: Request = serde_json::from_str(&sit(Value::Null, "Guest")).expect("a message");
-        guest.request(&sit).await.expect("an answer").expect("a seat is free");
+        let name = Name::try_from("Guest".to_owned()).expect("a name");
+        guest.sit(&name).await.expect("an answer").expect("a seat is free");
     }
     let mut late = Client::connect(&link).await.expect("welcome");
     check_refused(&mut late, &sit(Value::Null, "Late"), Code::RoomFull).await;
     let start: Request = serde_json::from_str(r#"{"type":"start","id":"f"}"#).expect("a message");
-    let seq = host.request(&start).await.expect("an answer").expect("the host may");
-    solarium_tests::catch_up(&mut late, seq).await;
+    host.request(&start).await.expect("an answer").expect("the host may");
+    until_it_begins(&mut guests).await;
+    let names = guests[0].view["room"]["seats"].as_array().expect("seats").iter();
+    let names: Vec<&str> = names.filter_map(|seat| seat["name"][0].as_str()).collect();
+    assert_eq!(names, ["Guest", "Guest 2", "Guest 3"], "nobody is taken for another");
+    solarium_tests::catch_up(&mut late, guests[0].seq).await;
     check_refused(&mut late, &sit(Value::Null, "Late"), Code::AlreadyStarted).await;
-    solarium_tests::catch_up(&mut guests[0], seq).await;
     check_refused(&mut guests[0], r#"{"type":"stand","id":"g"}"#, Code::AlreadyStarted).await;
 }
 
@@ -177,10 +208,10 @@ async fn only_a_legal_answer_to_the_open_question_is_played(home: Home) {
     };
 
     check_refused(&mut other, &act(question.number, &legal), Code::NotYourTurn).await;
-    check_refused(&mut asked, &act(question.number + 1, &legal), Code::QuestionClosed).await;
+    check_refused(&mut asked, &act(question.number + 1, &legal), Code::NoSuchQuestion).await;
+    check_refused(&mut asked, &act(0, &legal), Code::NoSuchQuestion).await;
     for action in [
         json!({}),
-        json!(7),
         json!({"type": "fly"}),
         json!({"type": "play"}),
         json!({"type": "play", "tile": [9, 9]}),
@@ -190,6 +221,7 @@ async fn only_a_legal_answer_to_the_open_question_is_played(home: Home) {
             check_refused(&mut asked, &act(question.number, &action), Code::IllegalAction).await;
         assert_eq!(refusal.detail, Some(question.clone()), "it says what would have been legal");
         assert_eq!(refusal.illegal, Some(json!({"reason": "no_such_action"})), "{action}");
+        check_plain(&refusal.message);
     }
     let capture = json!({"type": "capture", "tile": legal["tile"]});
     let refusal =
@@ -212,31 +244,39 @@ async fn the_api_says_what_is_wrong(home: Home) {
         ("{}", 400, "malformed"),
         (r#"{"options":{"game":"chess"}}"#, 400, "malformed"),
         (r#"{"options":{"game":"solstis"},"colour":"red"}"#, 400, "malformed"),
+        (r#"{"options":{"game":"solstis","evil_sprit":true}}"#, 400, "malformed"),
+        (r#"{"options":["solstis",true]}"#, 400, "malformed"),
+        (r#"[{"game":"solstis"},2,false,"when_full"]"#, 400, "malformed"),
+        (r#"{"options":{"game":"solstis"},"players":{}}"#, 400, "malformed"),
+        (r#"{"options":{"game":"solstis"},"players":-2}"#, 400, "malformed"),
+        (r#"{"options":{"game":"solstis"},"start":7}"#, 400, "malformed"),
+        (r#"{"options":{"game":"solenia","mode":null}}"#, 400, "malformed"),
         (r#"{"options":{"game":"solstis"},"players":3}"#, 422, "bad_options"),
         (r#"{"options":{"game":"solenia"},"players":0}"#, 422, "bad_options"),
         (r#"{"options":{"game":"solenia","components":"beef"}}"#, 422, "bad_options"),
     ] {
         let (found, problem) = server.post(rooms, body).await;
         assert_eq!((found, &problem["code"]), (status, &json!(code)), "{body}: {problem}");
-        assert!(problem["message"].as_str().is_some_and(|message| !message.is_empty()));
+        check_plain(problem["message"].as_str().expect("it says why"));
     }
     let (status, problem) = server.post(rooms, &" ".repeat(MAX_MESSAGE_BYTES + 1)).await;
     assert_eq!((status, &problem["code"]), (413, &json!("too_large")));
     for (path, code) in [
         ("/api/v1/rooms/0000000000", "room_not_found"),
-        ("/api/v1/rooms/nonsense!", "not_found"),
+        ("/api/v1/rooms/nonsense!", "room_not_found"),
         ("/api/v1/matches/00000000-0000-0000-0000-000000000000", "match_not_found"),
         ("/api/v1/matches/00000000-0000-0000-0000-000000000000/record", "match_not_found"),
-        ("/api/v1/matches/7", "not_found"),
+        ("/api/v1/matches/7", "match_not_found"),
         ("/api/v1/nothing", "not_found"),
         ("/nothing", "not_found"),
     ] {
         let (status, problem) = server.get(path).await;
         assert_eq!((status, &problem["code"]), (404, &json!(code)), "{path}");
     }
-    for wish in ["limit=many", "game=chess", "game=", "game=%00"] {
+    for wish in ["limit=many", "limit=-1", "before=7", "game=chess", "game=", "game=%00", "gam=x"] {
         let (status, problem) = server.get(&format!("/api/v1/matches?{wish}")).await;
         assert_eq!((status, &problem["code"]), (400, &json!("malformed")), "{wish}");
+        check_plain(problem["message"].as_str().expect("it says why"));
     }
     let (status, problem) = server.post("/api/v1/verify", &" ".repeat((256 << 10) + 1)).await;
     assert_eq!((status, &problem["code"]), (413, &json!("too_large")));

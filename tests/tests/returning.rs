@@ -81,10 +81,10 @@ async fn who_was_another_viewer_then_or_claims_the_future_gets_a_snapshot(home: 
         let (_socket, welcome) = hello(&link, seen).await;
         assert_eq!(welcome["view"], clients[1].view, "{seen:?}");
     }
-    // A stranger who watched from the beginning may resume as what he still is.
-    let (mut socket, welcome) = hello(&room, Some(0)).await;
+    // A stranger who watched before the game began may resume as what he still is.
+    let (mut socket, welcome) = hello(&room, Some(3)).await;
     assert_eq!(welcome.get("view"), None);
-    assert_eq!(socket.receive().await["seq"], 1);
+    assert_eq!(socket.receive().await["seq"], 4);
 }
 
 async fn two_windows_of_one_seat_see_the_same(home: Home) {
@@ -132,7 +132,7 @@ async fn a_seat_taken_twice_with_one_id_is_taken_once(home: Home) {
     let room = server.open(json!({"options": {"game": "solstis"}})).await;
     let mut client = Client::connect(&Link { token: None, ..room }).await.expect("welcome");
     let sit: Request = serde_json::from_value(json!({
-        "type": "sit", "id": "s", "name": "Ada", "nonce": "0123456789abcdef0123456789abcdef",
+        "type": "sit", "id": "s", "name": "Ada", "commitment": "0123456789abcdef".repeat(4),
     }))
     .expect("a message");
     let first = client.request(&sit).await.expect("an answer");

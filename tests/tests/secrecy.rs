@@ -6,7 +6,7 @@ use std::{fmt, path::Path};
 use serde_json::{Value, json};
 use solarium_client::Link;
 use solarium_protocol::{Seq, Update};
-use solarium_rules::{Action, Chance, Game, Options, Seat, Seed, Viewer, solstis::Spirit};
+use solarium_rules::{Action, Chance, Game, Options, Seat, Seed, Share, Viewer, solstis::Spirit};
 use solarium_tests::{
     Home, TestServer, Transcript, Witness, rounds,
     secrets::{Disguise, Past, phase_of},
@@ -225,6 +225,11 @@ fn returns(n_players: Seq, n_actions: Seq, chance: &mut Chance) -> Vec<Option<Se
     first.into_iter().chain([Some(now - 1), Some(now), Some(now + 1), None]).collect()
 }
 
+/// The share of a seat's player, the same in both games.
+fn share(seat: usize) -> Share {
+    Seed::from(seat as u64 + 1)
+}
+
 /// A room on one server, and everybody in it: the players by their seats, then a spectator who is its host.
 struct Table<'a> {
     server: &'a mut TestServer,
@@ -274,7 +279,7 @@ impl<'a> Table<'a> {
             table.come_in(None).await;
             let sit = json!({
                 "type": "sit", "id": "sit", "seat": seat, "name": format!("Seat {seat}"),
-                "nonce": "0123456789abcdef0123456789abcdef",
+                "commitment": share(seat).commitment(),
             });
             let (sitter, others) = table.everybody.split_last_mut().expect("somebody came in");
             sitter.say(&sit.to_string()).await;
@@ -287,6 +292,15 @@ impl<'a> Table<'a> {
         table.everybody.rotate_left(1);
         table.tokens.rotate_left(1);
         table.request(past.n_players, r#"{"type":"start","id":"start"}"#).await;
+        for seat in 0..past.n_players {
+            let reveal = json!({"type": "reveal", "id": "reveal", "share": share(seat)});
+            table.request(seat, &reveal.to_string()).await;
+        }
+        for witness in &mut table.everybody {
+            while !witness.last_of("update").contains("started") {
+                witness.hear_of("update").await;
+            }
+        }
         table
     }
 
@@ -365,8 +379,10 @@ impl<'a> Table<'a> {
             r#"{"type":"stand","id":"stand"}"#.to_owned(),
             r#"{"type":"stand","id":"stand-0","seat":0}"#.to_owned(),
             r#"{"type":"start","id":"start-again"}"#.to_owned(),
-            json!({"type": "sit", "id": "sit-again", "name": "Eve", "nonce": "0".repeat(32)})
+            json!({"type": "sit", "id": "sit-again", "name": "Eve", "commitment": "0".repeat(64)})
                 .to_string(),
+            json!({"type": "commit", "id": "commit", "commitment": "0".repeat(64)}).to_string(),
+            json!({"type": "reveal", "id": "reveal-again", "share": share(0)}).to_string(),
             hello(&self.link, None, Some(0)),
         ]);
         for request in requests {

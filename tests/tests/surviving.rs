@@ -79,13 +79,13 @@ async fn a_room_that_was_about_to_begin_begins_without_being_asked(home: Home) {
     let room = server.open(json!({"options": {"game": "solstis"}})).await;
     server.seat_in::<2>(&room).await;
     server.kill();
-    // As if the crash had come between the last seat's taking and the beginning that it causes.
+    // As if the crash had come between the last share's revealing and the beginning that it causes.
     let id = format!("(select id from rooms where code = '{}')", room.room);
-    server.database.meddle(&format!("delete from journal where seq = 3 and room = {id}")).await;
+    server.database.meddle(&format!("delete from journal where seq = 6 and room = {id}")).await;
     let lobby = format!("update rooms set phase = 'lobby', wake_at = 1 where id = {id}");
     server.database.meddle(&lobby).await;
     server.start_again().await;
-    let last = format!("select cast(body as text) from journal where seq = 3 and room = {id}");
+    let last = format!("select cast(body as text) from journal where seq = 6 and room = {id}");
     let mut rows = Vec::new();
     for _ in 0..100 {
         rows = server.database.rows(&last).await.expect("the journal can be read");

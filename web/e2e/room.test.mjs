@@ -148,7 +148,7 @@ test('a listed room is found on the home page and joined by its code', { timeout
   await bo.page.getByText('1 of 2 seats taken').waitFor();
   await bo.page.locator('#code').fill('not a code');
   await bo.page.getByRole('button', { name: 'Go to the room' }).click();
-  await bo.page.getByText('That is no code of a room').waitFor();
+  await bo.page.getByText('That is not a room code').waitFor();
   await bo.page.locator('#code').fill(link.split('/').at(-1).toUpperCase());
   await bo.page.getByRole('button', { name: 'Go to the room' }).click();
   await bo.page.locator('#name').fill('Bo');

@@ -1,23 +1,10 @@
 /** Every language has every text, and every text is used. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Catalogue } from '../src/i18n/index.svelte.ts';
+import { AREAS, catalogues } from './catalogues.ts';
+import { sources, src } from './sources.ts';
 
-const AREAS = ['common', 'solstis', 'solenia'] as const;
-
-async function catalogueOf(language: string): Promise<Catalogue> {
-  const areas = AREAS.map(async (area) => [
-    area,
-    (await import(`../src/i18n/${language}/${area}.ts`)).default,
-  ]);
-  return Object.fromEntries(await Promise.all(areas)) as Catalogue;
-}
-
-const [en, fr, de, nl] = await Promise.all(['en', 'fr', 'de', 'nl'].map(catalogueOf));
-
-const src = new URL('../src', import.meta.url).pathname;
-
+const { en, ...others } = catalogues;
 /** Each text as its path, with its kind: every language must agree on both. */
 function textsOf(group: object, path = ''): Map<string, string> {
   const texts = new Map<string, string>();
@@ -28,18 +15,6 @@ function textsOf(group: object, path = ''): Map<string, string> {
     } else texts.set(at, Array.isArray(text) ? `list of ${text.length}` : typeof text);
   }
   return texts;
-}
-
-/** All the code that may use a text. */
-function sources(folder = src): string {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => name !== 'i18n')
-    .map((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return sources(path);
-      return /\.(ts|svelte)$/.test(entry.name) ? readFileSync(path, 'utf8') : '';
-    })
-    .join('\n');
 }
 
 const isWord = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key);
@@ -60,11 +35,11 @@ function isUsed(path: string, code: string): boolean {
   });
 }
 
-test.each(Object.entries({ fr, de, nl }))('%s has every text of English, and no other', (_, catalogue) => {
+test.each(Object.entries(others))('%s has every text of English, and no other', (_, catalogue) => {
   expect(Object.fromEntries(textsOf(catalogue))).toEqual(Object.fromEntries(textsOf(en)));
 });
 
-test.each(Object.entries({ en, fr, de, nl }))('no text of %s is empty', (_, catalogue) => {
+test.each(Object.entries(catalogues))('no text of %s is empty', (_, catalogue) => {
   const empty = [...textsOf(catalogue).keys()].filter((path) => {
     const text = path
       .split('.')
@@ -79,4 +54,12 @@ test.each(AREAS)('every text of %s is used', (part) => {
   const code = sources(part === 'common' ? src : join(src, 'games', part));
   const unused = [...textsOf(en[part], part).keys()].filter((path) => !isUsed(path, code));
   expect(unused).toEqual([]);
+});
+
+test('English calls each spirit what it is called on the wire and in the terminal', () => {
+  const { evil, ...spirits } = en.solstis.spirits;
+  for (const [id, { name, the, met }] of Object.entries(spirits)) {
+    expect([name.toLowerCase(), the, met]).toEqual([id, `the ${id}`, `the ${id}`]);
+  }
+  expect(evil.the).toBe('the evil spirit');
 });

@@ -4,6 +4,7 @@
 
 pub mod http;
 mod link;
+mod shares;
 
 use std::time::Duration;
 
@@ -11,8 +12,8 @@ use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
 use serde_json::Value;
 use solarium_protocol::{
-    Code, ConnectionMessage, Name, Nonce, OpenQuestion, PROTOCOL_VERSION, Refusal, Request,
-    RequestId, Seq, ServerMessage, Token, Update, Welcome, You, http::Problem, sections::hash_of,
+    Code, ConnectionMessage, Name, OpenQuestion, PROTOCOL_VERSION, Refusal, Request, RequestId,
+    Seq, ServerMessage, Token, Update, Welcome, You, http::Problem, sections::hash_of,
 };
 use tokio::{
     net::TcpStream,
@@ -22,6 +23,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 
 pub use http::{get, open_room};
 pub use link::{BadLink, Link};
+pub use shares::{DealtFrom, Shares};
 
 /// How long to wait before each new try; the last one goes on until the client gives up.
 const RETRY_DELAYS: [Duration; 4] = [
@@ -30,6 +32,9 @@ const RETRY_DELAYS: [Duration; 4] = [
     Duration::from_secs(1),
     Duration::from_secs(2),
 ];
+
+/// How long to wait before a share is sent again when it is not known whether it counted.
+const SHARE_RETRY_DELAY: Duration = Duration::from_millis(300);
 
 /// How long a client waits for a server that does not answer.
 #[derive(Clone, Copy, Debug)]
@@ -120,6 +125,8 @@ pub struct Client {
     pub view: Value,
     /// The open question at that frame.
     pub question: Option<OpenQuestion>,
+    /// This client's share in the shuffle.
+    pub shares: Shares,
     /// How often the view had to be asked for again because its hash was wrong: 0 unless there is a bug.
     pub resyncs: usize,
     /// How often a new connection was made.
@@ -144,6 +151,7 @@ impl Client {
             seq: 0,
             view: Value::Null,
             question: None,
+            shares: Shares::with(link.share),
             resyncs: 0,
             reconnects: 0,
         };
@@ -165,6 +173,7 @@ impl Client {
                 Ok((socket, welcome)) => {
                     self.socket = socket;
                     self.reconnects += 1;
+                    self.shares.reconnected();
                     if self.take_welcome(welcome) {
                         return Ok(());
                     }
@@ -189,6 +198,8 @@ impl Client {
 
     /// Waits for the next message on this connection and takes it in.
     pub async fn receive(&mut self) -> Result<ServerMessage, ClientError> {
+        // Before and not after a message, which would be lost if whoever waits for it waits no longer.
+        self.send_share().await?;
         let message = receive(&mut self.socket, self.patience.silence).await?;
         let is_in_step = match &message {
             ServerMessage::Welcome(welcome) => self.take_welcome(welcome.clone()),
@@ -196,12 +207,32 @@ impl Client {
             ServerMessage::Bye { code, message } => {
                 return Err(ClientError::Bye { code: *code, message: message.clone() });
             }
+            ServerMessage::Done { id, seq } => {
+                self.shares.done(id, *seq);
+                true
+            }
+            ServerMessage::Refused(Refusal { id: Some(id), code, .. }) => {
+                self.shares.refused(id, is_unknown(*code));
+                true
+            }
             _ => true,
         };
         if !is_in_step {
             self.go_on_from(None).await?;
         }
         Ok(message)
+    }
+
+    /// Does what the shuffle asks of this client.
+    async fn send_share(&mut self) -> Result<(), ClientError> {
+        if let Some(request) = self.shares.to_send(&self.you, &self.view) {
+            if self.shares.is_sent_again {
+                sleep(SHARE_RETRY_DELAY).await;
+            }
+            self.send(&request).await?;
+            self.shares.sent();
+        }
+        Ok(())
     }
 
     /// Sends a request until it is answered: the frame in which it happened, or why it was refused. Frames that
@@ -250,8 +281,11 @@ impl Client {
 
     /// Takes the first free seat.
     pub async fn sit(&mut self, name: &Name) -> Result<Result<Seq, Refusal>, ClientError> {
-        let (id, nonce) = (new_id(), Nonce::from_random(random()));
-        self.request(&Request::Sit { id, seat: None, name: name.clone(), nonce }).await
+        let id = new_id();
+        // The share of a seat stays with it, also if its player asks for another.
+        let kept = self.shares.own().filter(|_| self.you.seat.is_some());
+        let commitment = kept.map_or_else(|| self.shares.commit(), Into::into);
+        self.request(&Request::Sit { id, seat: None, name: name.clone(), commitment }).await
     }
 
     /// Answers the open question.
@@ -277,6 +311,11 @@ impl Client {
     /// Has the game come to its end?
     pub fn is_over(&self) -> bool {
         self.view["room"]["phase"] == "over"
+    }
+
+    /// Was the game, now that it is over, dealt from what was fixed before anybody revealed a share?
+    pub fn dealt_from(&self) -> DealtFrom {
+        self.shares.dealt_from(&self.view)
     }
 
     /// Takes a welcome in; false if it goes on from another view than this client has.
@@ -415,8 +454,7 @@ pub fn merge(target: &mut Value, patch: &Value) {
 
 /// A request id nobody has used before.
 pub fn new_id() -> RequestId {
-    RequestId::try_from(String::from(Nonce::from_random(random())))
-        .expect("32 hexadecimal digits are an id")
+    RequestId::from_random(random())
 }
 
 fn random<const N: usize>() -> [u8; N] {

@@ -3,8 +3,9 @@
 use std::str::FromStr;
 
 use solarium_protocol::{RoomCode, Token};
+use solarium_rules::Share;
 
-/// A link such as `http://localhost:8080/r/0a1b2c3d4e`; a token may follow after `#`.
+/// A link such as `http://localhost:8080/r/0a1b2c3d4e`; a token may follow after `#`, and a share in the shuffle after a dot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
     /// The server, such as `http://localhost:8080`.
@@ -13,6 +14,8 @@ pub struct Link {
     pub room: RoomCode,
     /// As whom to go on.
     pub token: Option<Token>,
+    /// Whose share in the shuffle to go on with.
+    pub share: Option<Share>,
 }
 
 /// Why a text is no link.
@@ -25,20 +28,29 @@ impl FromStr for Link {
 
     fn from_str(text: &str) -> Result<Link, BadLink> {
         let read = || {
-            let (address, token) = match text.split_once('#') {
-                Some((address, token)) => (address, Some(Token::try_from(token.to_owned()).ok()?)),
-                None => (text, None),
+            let (address, secrets) = text.split_once('#').unzip();
+            let address = address.unwrap_or(text);
+            let (token, share) = match secrets.map(|it| it.split_once('.').unwrap_or((it, ""))) {
+                Some((token, share)) => (Some(token), Some(share).filter(|it| !it.is_empty())),
+                None => (None, None),
             };
+            let token = token.map(|it| Token::try_from(it.to_owned())).transpose().ok()?;
+            let share = share.map(|it| Share::try_from(it.to_owned())).transpose().ok()?;
             let (origin, room) = address.split_once("/r/")?;
             let is_web = origin.starts_with("http://") || origin.starts_with("https://");
             let room = RoomCode::try_from(room.trim_end_matches('/').to_owned()).ok()?;
-            is_web.then(|| Link { origin: origin.to_owned(), room, token })
+            is_web.then(|| Link { token, share, ..Link::new(origin, room) })
         };
         read().ok_or_else(|| BadLink(text.to_owned()))
     }
 }
 
 impl Link {
+    /// The link of a room, as nobody in particular.
+    pub fn new(origin: &str, room: RoomCode) -> Link {
+        Link { origin: origin.to_owned(), room, token: None, share: None }
+    }
+
     /// The address of the server's socket.
     pub fn socket_url(&self) -> String {
         // http becomes ws, https becomes wss.
@@ -63,7 +75,12 @@ mod tests {
         let token = "7".repeat(64);
         let link: Link =
             format!("http://localhost:8080/r/0a1b2c3d4e#{token}").parse().expect("a link");
-        assert_eq!(link.token.map(String::from), Some(token));
+        assert_eq!(link.token.map(String::from), Some(token.clone()));
+        assert_eq!(link.share, None);
+        let share = "8".repeat(64);
+        let link: Link =
+            format!("http://localhost:8080/r/0a1b2c3d4e#{token}.{share}").parse().expect("a link");
+        assert_eq!(link.share.map(String::from), Some(share));
     }
 
     #[test]
@@ -74,6 +91,8 @@ mod tests {
             "http://localhost/r/short",
             "http://localhost/0a1b2c3d4e",
             "http://localhost/r/0a1b2c3d4e#x",
+            "http://localhost/r/0a1b2c3d4e#.",
+            &format!("http://localhost/r/0a1b2c3d4e#{}.x", "7".repeat(64)),
         ] {
             assert!(text.parse::<Link>().is_err(), "{text}");
         }

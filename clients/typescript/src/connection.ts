@@ -7,6 +7,7 @@
 import { hashOf } from './hash.ts';
 import { merge, type Json } from './merge.ts';
 import { randomHex } from './random.ts';
+import { askedShare, commitmentOf, newShare, type KeptShare } from './shares.ts';
 import type {
   Action,
   ClientMessage,
@@ -55,6 +56,8 @@ export interface Listener {
   state(state: RoomState, events?: Event[]): void;
   presence(seats: number[], spectators: number): void;
   link(link: Link): void;
+  /** The share in the shuffle is another one: keep it, before anybody hears of it. */
+  share?(share: KeptShare): void;
 }
 
 /** The server refused a request: nothing has changed. */
@@ -88,6 +91,8 @@ export interface Wish {
   room: string;
   /** Who this client is in the room, if the server told it before. */
   token?: string;
+  /** This client's share in the shuffle, if it has one from before. */
+  share?: KeptShare;
   /** What this client has from before; only what is missing will be sent. */
   known?: RoomState;
   language?: string;
@@ -136,6 +141,8 @@ export class Connection {
   /** The id of the hello that waits for its welcome. */
   #hello: string | undefined;
   #pending = new Map<string, Pending>();
+  #share: KeptShare | undefined;
+  #isSendingShare = false;
   #link: Link = { is: 'connecting', tries: 0 };
   #tries = 0;
   /** Why the server let us go last. */
@@ -150,6 +157,7 @@ export class Connection {
     this.#wish = wish;
     this.#listener = listener;
     this.#state = wish.known;
+    this.#share = wish.share;
     this.#token = wish.token ?? wish.known?.token;
     if (this.#state && this.#state.token !== this.#token) this.#state = undefined;
     this.#connect();
@@ -176,8 +184,17 @@ export class Connection {
 
   /** Takes a seat: the one named, or the first that is free. */
   sit(name: string, seat?: number): Promise<number> {
-    const request: Request = { type: 'sit', name, nonce: randomHex(16) };
+    // One that nobody has seen is as good as new, and that of a seat stays with it.
+    const isKept = this.#share && (!this.#share.fixed || this.#state?.you.seat !== undefined);
+    const share = isKept ? this.#share! : newShare();
+    this.#keepShare(share);
+    const request: Request = { type: 'sit', name, commitment: commitmentOf(share.share) };
     return this.request(seat === undefined ? request : { ...request, seat });
+  }
+
+  /** This client's share in the shuffle, for a link that continues elsewhere. */
+  get share(): KeptShare | undefined {
+    return this.#share;
   }
 
   /** Answers the open question. */
@@ -298,13 +315,14 @@ export class Connection {
       view,
       ...(welcome.question && { question: welcome.question }),
     };
-    this.#listener.state(this.#state, welcome.view === undefined ? [] : undefined);
+    this.#listener.state(this.#state, welcome.view === undefined ? [] : welcome.events);
     if (this.#link.is !== 'live') {
       this.#tries = 0;
       this.#why = undefined;
       this.#tell({ is: 'live' });
       for (const { text } of this.#pending.values()) this.#socket?.send(text);
     }
+    this.#sendShare();
   }
 
   #takeUpdate(update: Update): void {
@@ -323,6 +341,25 @@ export class Connection {
     };
     this.#wrongInARow = 0;
     this.#listener.state(this.#state, update.events);
+    this.#sendShare();
+  }
+
+  /** Does what the shuffle asks of this client: a request like any other. */
+  #sendShare(): void {
+    const state = this.#state;
+    if (!state || this.#isSendingShare) return;
+    const asked = askedShare(state.view.room, state.you.seat, this.#share);
+    if (!asked) return;
+    this.#keepShare(asked.keep);
+    this.#isSendingShare = true;
+    const answered = () => (this.#isSendingShare = false);
+    // A refusal means that another window of this seat was faster.
+    this.request(asked.request).then(answered, answered);
+  }
+
+  #keepShare(share: KeptShare): void {
+    this.#share = share;
+    this.#listener.share?.(share);
   }
 
   #takeRefusal(refusal: Refusal): void {

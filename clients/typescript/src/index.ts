@@ -13,4 +13,5 @@ export {
 } from './connection.ts';
 export { canonical, hashOf } from './hash.ts';
 export { merge, type Json } from './merge.ts';
+export { commitmentOf, dealtFrom, type DealtFrom, type KeptShare } from './shares.ts';
 export type * from './types.ts';

@@ -1,4 +1,4 @@
-/** Random bytes as hexadecimal digits: ids of requests, and a player's share in the shuffle. */
+/** Random bytes as hexadecimal digits: ids of requests, and shares in shuffles. */
 export function randomHex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');

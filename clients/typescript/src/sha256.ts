@@ -7,9 +7,9 @@ const primes = firstPrimes(64);
 const START = Uint32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 const ROUNDS = Uint32Array.from(primes, (prime) => fraction(Math.cbrt(prime)));
 
-/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
-export function sha256(text: string): string {
-  const bytes = padded(new TextEncoder().encode(text));
+/** SHA-256 of bytes, or of a text in UTF-8, as 64 hexadecimal digits. */
+export function sha256(message: string | Uint8Array): string {
+  const bytes = padded(typeof message === 'string' ? new TextEncoder().encode(message) : message);
   const state = START.slice();
   const words = new Uint32Array(64);
   for (let at = 0; at < bytes.length; at += 64) {

@@ -21,7 +21,7 @@ export type Cause = 'no_capture' | 'held' | 'trout' | 'captured' | 'played' | 'e
 /**
  * What a record claims.
  */
-export type Claim = 'format' | 'integrity' | 'commitment' | 'set_up' | 'moves' | 'outcome';
+export type Claim = 'format' | 'integrity' | 'names' | 'commitment' | 'set_up' | 'moves' | 'outcome' | 'seal';
 /**
  * What a client may say. Every message has an `id` of the client's choosing, and gets exactly one answer with it.
  */
@@ -35,22 +35,29 @@ export type Code =
   | 'unsupported_version'
   | 'hello_first'
   | 'already_welcome'
+  | 'unknown_token'
   | 'room_not_found'
   | 'room_expired'
   | 'match_not_found'
   | 'not_found'
+  | 'method_not_allowed'
   | 'bad_options'
   | 'no_such_seat'
   | 'seat_taken'
+  | 'seat_free'
   | 'room_full'
   | 'already_seated'
   | 'not_seated'
   | 'not_host'
   | 'already_started'
   | 'seats_empty'
+  | 'shares_awaited'
+  | 'share_not_asked'
+  | 'wrong_share'
   | 'not_playing'
   | 'not_your_turn'
   | 'question_closed'
+  | 'no_such_question'
   | 'illegal_action'
   | 'id_reused'
   | 'too_many_requests'
@@ -64,6 +71,10 @@ export type Code =
   | 'room_frozen'
   | 'shutting_down'
   | 'timed_out';
+/**
+ * What is shown of a secret before it is revealed: SHA-256 of its 32 bytes, as 64 hexadecimal digits.
+ */
+export type Commitment = string;
 /**
  * What a client says to whoever holds its connection. It never reaches a room.
  */
@@ -221,10 +232,6 @@ export type Mode = 'summer' | 'winter' | 'improvements';
  */
 export type Name = string;
 /**
- * A seated client's share in the shuffle: 16 random bytes as 32 hexadecimal digits.
- */
-export type Nonce = string;
-/**
  * Why something that was played is not of this game at all.
  */
 export type NotOfThisGame = {
@@ -269,11 +276,19 @@ export type Origin = 'row' | 'played' | 'hand' | 'pile' | 'other_hand';
  */
 export type Phase = 'lobby' | 'playing' | 'over' | 'frozen';
 /**
+ * What everybody may know of a server's key: 32 bytes as 64 hexadecimal digits.
+ */
+export type PublicKey = string;
+/**
  * What a client asks of its room. A request that was accepted and is sent again with the same `id`, on any connection,
  * gets its first answer again.
  */
 export type Request =
   | {
+      /**
+       * What you show of your share in the shuffle: SHA-256 of 32 random bytes, which you keep.
+       */
+      commitment: Commitment;
       /**
        * The client's name for this request.
        */
@@ -282,10 +297,6 @@ export type Request =
        * What to call you.
        */
       name: Name;
-      /**
-       * Your share in the shuffle: random, and yours alone.
-       */
-      nonce: Nonce;
       /**
        * Which seat; without it, the first that is free.
        */
@@ -302,6 +313,28 @@ export type Request =
        */
       seat?: Seat;
       type: 'stand';
+    }
+  | {
+      /**
+       * SHA-256 of 32 random bytes, which you keep.
+       */
+      commitment: Commitment;
+      /**
+       * The client's name for this request.
+       */
+      id: RequestId;
+      type: 'commit';
+    }
+  | {
+      /**
+       * The client's name for this request.
+       */
+      id: RequestId;
+      /**
+       * The 32 bytes that you committed to, as 64 hexadecimal digits.
+       */
+      share: Seed;
+      type: 'reveal';
     }
   | {
       /**
@@ -354,6 +387,30 @@ export type RoomEvent =
        */
       seat: Seat;
       type: 'stood';
+    }
+  | {
+      /**
+       * Whose share it is.
+       */
+      seat: Seat;
+      type: 'committed';
+    }
+  | {
+      /**
+       * How often this has happened.
+       */
+      round: number;
+      type: 'dealing';
+    }
+  | {
+      /**
+       * Whose share it is.
+       */
+      seat: Seat;
+      type: 'revealed';
+    }
+  | {
+      type: 'renewed';
     }
   | {
       type: 'started';
@@ -474,6 +531,14 @@ export type ServerMessage =
       message: string;
       type: 'bye';
     };
+/**
+ * How far a player's share in the shuffle has come.
+ */
+export type ShareState = 'none' | 'awaited' | 'committed' | 'revealed';
+/**
+ * A signature of a server's: 64 bytes as 128 hexadecimal digits.
+ */
+export type Signature = string;
 /**
  * What filling a slot brings. The summer side has only the first three.
  */
@@ -1949,7 +2014,7 @@ export interface MatchSummary {
    */
   id: string;
   /**
-   * SHA-256 over the whole record but the names.
+   * SHA-256 over all of the record that its seal covers.
    */
   integrity: string;
   /**
@@ -2085,7 +2150,7 @@ export interface OpenedRoom {
   /**
    * SHA-256 of the server's seed.
    */
-  commitment: string;
+  commitment: Commitment;
   /**
    * The link to give to friends.
    */
@@ -2125,10 +2190,6 @@ export interface OverView {
    */
   match: string;
   /**
-   * The players' shares in the shuffle, by seat.
-   */
-  nonces: Nonce[];
-  /**
    * Everybody's score, and who won.
    */
   outcome: Outcome;
@@ -2136,6 +2197,10 @@ export interface OverView {
    * The server's seed, which the room's commitment was made from.
    */
   seed: Seed;
+  /**
+   * The players' shares in the shuffle; a player who was away has none.
+   */
+  shares: SeatShare[];
 }
 /**
  * A panorama.
@@ -2258,17 +2323,17 @@ export interface Problem {
  */
 export interface Record {
   /**
-   * Everything else: what the integrity hash covers.
+   * What was played: all that the seal covers.
    */
   game: RecordedGame;
   /**
-   * SHA-256 over the canonical JSON of `game`, as 64 hexadecimal digits.
+   * Who played. A name that was erased is missing; its hash in `game` stays, and the seal holds.
    */
-  integrity: string;
+  names: SeatName[];
   /**
-   * Who played, by seat. Outside the integrity hash, so that a name can be erased.
+   * Which server vouches for it.
    */
-  names: Name[];
+  seal: Seal;
 }
 /**
  * One decision.
@@ -2292,8 +2357,8 @@ export interface RecordedAction {
   seat: Seat;
 }
 /**
- * What the integrity hash of a record covers. Fields stand in alphabetical order, so that the plain serialisation is
- * canonical JSON (RFC 8785) if its `J` are.
+ * What the seal of a record covers. Fields stand in alphabetical order, so that the plain serialisation is canonical
+ * JSON (RFC 8785) if its `J` are.
  */
 export interface RecordedGame {
   /**
@@ -2303,7 +2368,7 @@ export interface RecordedGame {
   /**
    * What the room showed before anybody sat: SHA-256 of the seed.
    */
-  commitment: string;
+  commitment: Commitment;
   /**
    * The component set it was played with, for a game that has one.
    */
@@ -2319,7 +2384,7 @@ export interface RecordedGame {
    */
   finished_at: number;
   /**
-   * Always `solarium-record/3`.
+   * Always `solarium-record/4`.
    */
   format: string;
   /**
@@ -2327,9 +2392,9 @@ export interface RecordedGame {
    */
   id: string;
   /**
-   * The players' shares in the shuffle, by seat.
+   * For each seat, SHA-256 of the salt's 32 bytes and the name in UTF-8.
    */
-  nonces: Nonce[];
+  name_hashes: Commitment[];
   /**
    * Which game, and how it was played.
    */
@@ -2339,6 +2404,10 @@ export interface RecordedGame {
    */
   outcome: Outcome;
   /**
+   * How often dealing began before the game did. More than once means that a share did not come, or that seats changed.
+   */
+  rounds: number;
+  /**
    * The version of the rules it was played under.
    */
   rules_version: number;
@@ -2346,6 +2415,10 @@ export interface RecordedGame {
    * The server's seed.
    */
   seed: Seed;
+  /**
+   * The players' shares in the shuffle, by seat; a player who was away has none.
+   */
+  shares: SeatShare[];
   /**
    * When it began, in milliseconds since 1970.
    */
@@ -2438,7 +2511,11 @@ export interface RoomView {
   /**
    * SHA-256 of the server's seed, shown before anybody sits.
    */
-  commitment: string;
+  commitment: Commitment;
+  /**
+   * Is the list of commitments fixed? Then whoever committed to a share reveals it.
+   */
+  dealing: boolean;
   /**
    * Can strangers find the room in the list of open rooms?
    */
@@ -2451,6 +2528,10 @@ export interface RoomView {
    * Where the room is in its life.
    */
   phase: Phase;
+  /**
+   * How often dealing has begun. More than once means that a share did not come, or that seats changed.
+   */
+  round: number;
   /**
    * Every seat of the table, in turn order.
    */
@@ -2489,9 +2570,60 @@ export interface Score {
   total: number;
 }
 /**
+ * What a server vouches for a record with.
+ */
+export interface Seal {
+  /**
+   * SHA-256 over the canonical JSON of `game`, as 64 hexadecimal digits.
+   */
+  integrity: string;
+  /**
+   * The server's public key.
+   */
+  key: PublicKey;
+  /**
+   * Its Ed25519 signature over the text `solarium record`, a line feed, and the digits of `integrity`.
+   */
+  signature: Signature;
+}
+/**
+ * Who sat on a seat.
+ */
+export interface SeatName {
+  /**
+   * What they were called.
+   */
+  name: Name;
+  /**
+   * 32 random bytes, so that nobody can try out which name an erased one was.
+   */
+  salt: Seed;
+  /**
+   * Where they sat.
+   */
+  seat: Seat;
+}
+/**
+ * A player's share in a shuffle, once the game is over.
+ */
+export interface SeatShare {
+  /**
+   * Whose it was.
+   */
+  seat: Seat;
+  /**
+   * The share: 32 bytes, whose SHA-256 they had committed to.
+   */
+  share: Seed;
+}
+/**
  * One seat of the table.
  */
 export interface SeatView {
+  /**
+   * What its player committed to, if they have a share in the shuffle.
+   */
+  commitment: Commitment[];
   /**
    * Does the host sit here?
    */
@@ -2500,6 +2632,10 @@ export interface SeatView {
    * Who sits here: one name, or none while the seat is free.
    */
   name: Name[];
+  /**
+   * How far its player's share in the shuffle has come.
+   */
+  share: ShareState;
 }
 /**
  * What somebody is connected to.
@@ -2514,6 +2650,15 @@ export interface ServerInfo {
    * The server's version.
    */
   version: string;
+}
+/**
+ * `GET /api/v1/key`: what everybody may know of the key that the server seals its records with.
+ */
+export interface ServerKey {
+  /**
+   * The public key (Ed25519).
+   */
+  key: PublicKey;
 }
 /**
  * `POST /api/v1/admin/sessions`: signs in as admin.
@@ -3072,22 +3217,42 @@ export interface Verdict {
    */
   checked_with: number;
   /**
-   * What was checked, in order; the last one is where a false record fails.
+   * What was checked, in order; a record that is not true by the rules fails at the first thing that is false.
    */
   checks: Check[];
   /**
-   * Is everything the record claims true?
+   * Is everything the record claims true? The game by the rules, its names and dates by the word of a trusted server.
    */
   is_true: boolean;
+  /**
+   * Is the game true by the rules? Anybody can find out, whoever sealed it.
+   */
+  is_true_by_rules: boolean;
   /**
    * The version of the rules the game was played under.
    */
   played_under: number;
+  /**
+   * How often dealing began before the game did. Who saw the shares of a round can have ended it on purpose.
+   */
+  rounds: number;
+  /**
+   * The key that sealed it: whose word the names and dates are. Missing if the seal is broken.
+   */
+  sealed_by?: PublicKey;
+  /**
+   * The seats whose players had no share in the shuffle.
+   */
+  without_share: Seat[];
 }
 /**
  * Who you are, and what you see.
  */
 export interface Welcome {
+  /**
+   * What happened in this frame, as far as you may know; only in a welcome that comes because you became another viewer.
+   */
+  events?: Event[];
   /**
    * The hash of your view at this frame.
    */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RefusedError } from '../src/connection.ts';
 import { hashOf } from '../src/hash.ts';
+import { commitmentOf } from '../src/shares.ts';
 import { Rig, SERVER, TOKEN } from './fake.ts';
 
 // Chance draws the longest wait there is, so that no test depends on luck.
@@ -95,7 +96,7 @@ test('a request made while there is no connection is sent once there is one', as
   rig.welcome(0, {});
   const sit = rig.socket.last('sit');
   expect(sit).toMatchObject({ name: 'Ada', seat: 1 });
-  expect(sit.nonce).toMatch(/^[0-9a-f]{32}$/);
+  expect(sit.commitment).toBe(commitmentOf(rig.connection.share!.share));
   rig.socket.say({ type: 'done', id: sit.id, seq: 1 });
   await expect(sat).resolves.toBe(1);
 });

@@ -1,6 +1,7 @@
 import { Connection, type Link, type RoomState, type Socket, type Wish } from '../src/connection.ts';
 import { hashOf } from '../src/hash.ts';
 import type { Json } from '../src/merge.ts';
+import type { KeptShare } from '../src/shares.ts';
 import type { ClientMessage, Event, ServerInfo, ServerMessage } from '../src/types.ts';
 
 /** A socket whose other end is the test. */
@@ -46,7 +47,10 @@ export class Rig {
   events: (Event[] | undefined)[] = [];
   links: Link[] = [];
   servers: ServerInfo[] = [];
+  shares: KeptShare[] = [];
   connection: Connection;
+  /** Which seat the server says is ours. */
+  seat: number | undefined;
 
   constructor(wish: Partial<Wish> = {}) {
     const socket = () => {
@@ -66,6 +70,7 @@ export class Rig {
         },
         presence: () => {},
         link: (link) => this.links.push(link),
+        share: (share) => this.shares.push(share),
       },
     );
   }
@@ -91,7 +96,7 @@ export class Rig {
   #greet(seq: number, view: Json, shown: { view?: Json }): void {
     this.socket.onopen?.();
     const { id } = this.socket.last('hello');
-    const you = { host: false };
+    const you = this.seat === undefined ? { host: false } : { host: false, seat: this.seat };
     this.socket.say({
       type: 'welcome',
       id,

@@ -151,7 +151,7 @@ impl fmt::Display for Question {
             Question::Substitute => "whether to replace one of the goods of the delivery",
             Question::Slot => "which slot to put the delivery tile in",
             Question::Bonus => "which goods to gain",
-            Question::Discard => "which goods to throw away",
+            Question::Discard => "which goods to discard",
             Question::Column => "which column the neutral card goes to",
             Question::Over => "none, for the game is over",
         })

@@ -4,9 +4,10 @@ use std::fmt;
 use std::ops::{Add, AddAssign, Index, IndexMut, Sub, SubAssign};
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::board::Hemisphere;
+use crate::reading::object;
 
 /// What islands produce and cities wait for.
 #[derive(
@@ -60,8 +61,7 @@ impl fmt::Display for Good {
 }
 
 /// An amount of each good; written as an object of the kinds there are any of.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, JsonSchema)]
-#[serde(from = "Counted")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, JsonSchema)]
 #[schemars(with = "Counted")]
 pub struct Goods([u8; 4]);
 
@@ -73,6 +73,12 @@ impl Serialize for Goods {
             // Without names nothing may be left out.
             self.0.serialize(serializer)
         }
+    }
+}
+
+impl<'de> Deserialize<'de> for Goods {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Goods, D::Error> {
+        object::<_, Counted>(deserializer).map(Goods::from)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use serde::de::DeserializeOwned;
+use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
@@ -16,7 +16,10 @@ use super::goods::{Good, Goods};
 use super::id::Id;
 use super::printed::Printed;
 use super::setup::Mode;
-use crate::chance::hex;
+use crate::{
+    chance::hex,
+    reading::{in_plain_words, is_alike},
+};
 
 /// The most entries of a section that are read one by one: far more than any box holds, and few enough that a
 /// stranger's file of a megabyte is neither a long wait nor a long answer.
@@ -36,7 +39,9 @@ impl ComponentSet {
         let sections = match serde_json::from_str(json) {
             Ok(Value::Object(sections)) => sections,
             Ok(_) => return Err(vec!["a component set is an object of sections".to_owned()]),
-            Err(error) => return Err(vec![format!("the component set is not JSON: {error}")]),
+            Err(why) => {
+                return Err(vec![format!("a component set is JSON: {}", in_plain_words(&why))]);
+            }
         };
         let mut proof = Proof { sections, mistakes: Vec::new() };
         let mut set = ComponentSet {
@@ -81,6 +86,17 @@ impl ComponentSet {
     }
 }
 
+/// Reads a part of a set, or says why it is none.
+fn read<T: Serialize + DeserializeOwned>(given: &Value) -> Result<T, String> {
+    let read = T::deserialize(given).map_err(|why| in_plain_words(&why))?;
+    // There are too many objects in a set to say so at each.
+    let written = serde_json::to_value(&read).expect("what is printed is plain data");
+    if !is_alike(given, &written) {
+        return Err("a list stands where an object is meant".to_owned());
+    }
+    Ok(read)
+}
+
 /// A set being read: the sections not yet taken, and the mistakes found so far.
 struct Proof {
     sections: Map<String, Value>,
@@ -100,18 +116,18 @@ impl Proof {
         section
     }
 
-    fn one<T: DeserializeOwned>(&mut self, name: &str) -> Option<T> {
-        match T::deserialize(self.section(name)?) {
+    fn one<T: Serialize + DeserializeOwned>(&mut self, name: &str) -> Option<T> {
+        match read(&self.section(name)?) {
             Ok(value) => Some(value),
-            Err(error) => {
-                self.mistakes.push(format!("the section \"{name}\" cannot be read: {error}"));
+            Err(why) => {
+                self.mistakes.push(format!("the section \"{name}\" cannot be read: {why}"));
                 None
             }
         }
     }
 
     /// Reads each entry on its own, so that one bad entry does not hide another.
-    fn list<T: DeserializeOwned>(&mut self, name: &str, what: &str) -> Vec<T> {
+    fn list<T: Serialize + DeserializeOwned>(&mut self, name: &str, what: &str) -> Vec<T> {
         let entries = match self.section(name) {
             Some(Value::Array(entries)) => entries,
             Some(_) => {
@@ -129,9 +145,9 @@ impl Proof {
         for (number, entry) in (1..).zip(entries) {
             let id = ["id", "slot"].iter().find_map(|&key| entry.get(key)?.as_str());
             let which = id.map_or_else(|| format!("number {number}"), str::to_owned);
-            match T::deserialize(entry) {
+            match read(&entry) {
                 Ok(value) => list.push(value),
-                Err(error) => self.mistakes.push(format!("{what} {which} cannot be read: {error}")),
+                Err(why) => self.mistakes.push(format!("{what} {which} cannot be read: {why}")),
             }
         }
         list

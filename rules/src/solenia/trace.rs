@@ -57,9 +57,9 @@ fn follow(game: &mut Solenia, recorded: &Recorded) -> Result<Option<Difference>,
         let deciders: Vec<Seat> = game.deciders().iter().collect();
         if !deciders.contains(&seat) {
             let asked =
-                deciders.iter().map(|seat| seat.0.to_string()).collect::<Vec<_>>().join(", ");
+                deciders.iter().map(|seat| (seat.0 + 1).to_string()).collect::<Vec<_>>().join(", ");
             let found = format!("the question of seat [{asked}]: {}", game.question());
-            return Ok(Some(differs(place, format!("seat {} answers {entry}", seat.0), found)));
+            return Ok(Some(differs(place, format!("seat {} answers {entry}", seat.0 + 1), found)));
         }
         let legal = game.legal_actions(seat);
         if legal.len() != n_options {

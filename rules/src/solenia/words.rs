@@ -22,7 +22,7 @@ Solenia, for one to four: carry wood and wheat into the night, stone and water i
 3. A card of value 0 moves the airship: the cards on row 1 are expelled and give their owners what
    they say, then that strip is turned over and becomes the front. Everything else moves one row
    back.
-4. Draw a card. What your storage cannot hold you throw away at once.
+4. Draw a card. What your storage cannot hold you discard at once.
 If no space can be reached for free you may discard a card instead, which only moves the airship.
 Everybody plays 16 cards. Stars: those gained, those on your deliveries, 1 for every two goods
 left; in summer 1, 3, 6 or 10 for 1 to 4 pairs of a day and a night delivery.
@@ -31,7 +31,7 @@ row, the second one both. Improvements cover some of the slots: everybody takes 
 which works once both slots 1a are filled and then gives goods too, and one of level 3 that counts
 at the end.
 Alone: after each turn the neutral crew plays a card in the column the die shows; on a 6 you
-choose. On a city it throws out the oldest delivery.";
+choose. On a city it discards the oldest delivery.";
 
 /// How wide a space of the board is drawn.
 const SPACE: usize = 13;
@@ -240,7 +240,7 @@ impl View {
         parts.extend(neutral.die.iter().map(|die| format!("last roll {die}")));
         if !neutral.tiles.is_empty() {
             let tiles: Vec<String> = neutral.tiles.iter().map(Id::to_string).collect();
-            parts.push(format!("deliveries thrown out {}", tiles.join(" ")));
+            parts.push(format!("deliveries discarded {}", tiles.join(" ")));
         }
         let words = format!("Neutral crew: {}", parts.join(", "));
         let mut lines = vec![String::new()];
@@ -316,7 +316,7 @@ impl View {
             Some(Step::Discard { discards, .. }) => {
                 let mine = discards.iter().find(|it| Some(it.seat) == self.viewer());
                 let surplus = count(mine.map_or(0, |discard| discard.n), "good");
-                format!("You have {}: {surplus} too many. What do you throw away?", held())
+                format!("You have {}: {surplus} too many. What do you discard?", held())
             }
             Some(&Step::Column { card }) => format!(
                 "The die shows 6. Which column does neutral card {card} (value {}) go to?",
@@ -395,7 +395,7 @@ impl View {
             }
             Action::Slot { slot } => self.slot_words(slot),
             Action::Bonus { goods: gained } => format!("gain {}", goods(gained)),
-            Action::Discard { goods: lost } => format!("throw away {}", goods(lost)),
+            Action::Discard { goods: lost } => format!("discard {}", goods(lost)),
             Action::Column { col } => self.column_words(col, asked),
         }
     }
@@ -475,8 +475,8 @@ impl View {
             Some(Ground::City(Hemisphere::Night)) => self.display.night.first(),
             Some(Ground::Island(_)) | None => None,
         };
-        let loss = oldest
-            .map_or_else(String::new, |&tile| format!(", throws out {}", self.delivery(tile)));
+        let loss =
+            oldest.map_or_else(String::new, |&tile| format!(", discards {}", self.delivery(tile)));
         let land = ground.map_or_else(String::new, land);
         format!("column {col}: row {}, {land}{loss}", space.row())
     }
@@ -550,7 +550,7 @@ impl View {
                 format!("{} completes {tile}", of(seat))
             }
             Event::GoodsDiscarded { seat, goods: lost } => {
-                format!("{} throws away {}", of(seat), goods(lost))
+                format!("{} discards {}", of(seat), goods(lost))
             }
             Event::CardExpelled { seat, card, goods: gained, stars, .. } => {
                 format!("{}'s {card} is expelled and gives {}", of(seat), gains(gained, stars))
@@ -571,7 +571,7 @@ impl View {
             Event::NeutralCardDiscarded { card } => {
                 format!("{card} finds its column full and is discarded")
             }
-            Event::TileDiscarded { tile } => format!("{tile} is thrown out of the display"),
+            Event::TileDiscarded { tile } => format!("{tile} is discarded from the display"),
             Event::NeutralCardExpelled { .. } | Event::Over { .. } => return None,
         })
     }
@@ -951,9 +951,9 @@ mod tests {
         let table = table.display(Day, "D02 D11 D21").display(Night, "N01 N13 N23");
         let columns = [
             "  1  column 1: row 3, wood island",
-            "  2  column 2: row 3, night city, throws out N01 (2 stars) for 2 wood",
+            "  2  column 2: row 3, night city, discards N01 (2 stars) for 2 wood",
             "  3  column 3: row 3, stone island",
-            "  4  column 4: row 3, day city, throws out D02 (2 stars) for 2 water",
+            "  4  column 4: row 3, day city, discards D02 (2 stars) for 2 water",
             "  5  column 5: row 3, water island",
         ];
         let question = "The die shows 6. Which column does neutral card A07 (value 1) go to?";

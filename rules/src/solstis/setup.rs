@@ -70,8 +70,8 @@ impl Setup {
         check_count("the draw pile", &self.draw_pile, 30)?;
         check_count("the face-down row", &self.face_down, 6)?;
         check_count("the face-up row", &self.face_up, 6)?;
-        check_count("the hand of seat 0", &self.hands[0], 3)?;
-        check_count("the hand of seat 1", &self.hands[1], 3)?;
+        check_count("the hand of seat 1", &self.hands[0], 3)?;
+        check_count("the hand of seat 2", &self.hands[1], 3)?;
         let mut dealt = TileSet::EMPTY;
         let [first, second] = &self.hands;
         for &tile in
@@ -243,7 +243,7 @@ mod tests {
     #[test]
     fn a_mistake_in_a_deal_is_told() {
         check_mistake(|deal| deal.draw_pile.truncate(29), "the draw pile takes 30 tiles, not 29");
-        check_mistake(|deal| deal.hands[1].clear(), "the hand of seat 1 takes 3 tiles, not 0");
+        check_mistake(|deal| deal.hands[1].clear(), "the hand of seat 2 takes 3 tiles, not 0");
         check_mistake(
             |deal| {
                 deal.face_up[0] = t(1, 1);

@@ -459,7 +459,7 @@ impl Event {
                 format!("{} draws {}", of(seat), count(*n, "spirit"))
             }
             Event::SpiritsDrawn { seat, spirits, .. } => {
-                let spirits: Vec<String> = spirits.iter().map(|it| format!("the {it}")).collect();
+                let spirits: Vec<String> = spirits.iter().copied().map(the).collect();
                 format!("{} draws {}", of(seat), all_of(&spirits))
             }
             Event::SpiritMet { seat, spirit, square, .. } => {
@@ -541,6 +541,11 @@ fn name(tile: Tile) -> String {
 /// The same with the colour of its row.
 fn coloured(tile: Tile) -> String {
     format!("{} ({})", name(tile), COLOURS[usize::from(tile.row() - 1)])
+}
+
+/// A spirit in a sentence.
+fn the(spirit: Spirit) -> String {
+    if spirit == Spirit::Evil { "the evil spirit".to_owned() } else { format!("the {spirit}") }
 }
 
 fn list(tiles: TileSet) -> String {
@@ -763,6 +768,19 @@ mod tests {
         check_story(small_table(), &actions, Viewer::Seat(ADA), &story);
         let hidden = [&story[..3], &["Ada draws 1 tile"], &story[4..]].concat();
         check_story(small_table(), &actions, Viewer::Spectator, &hidden);
+    }
+
+    #[test]
+    fn a_story_tells_who_draws_the_evil_spirit() {
+        let game = position(["2.3", "1.10"], "2.9", "5.5 5.6")
+            .with_panorama(ADA, &["# # . #", "# # # ~"])
+            .with_spirits(&[Spirit::Bear, Spirit::Evil]);
+        let story = [
+            "Ada plays 2-3 (orange)",
+            "Ada captures 2-9 with 2-3",
+            "Ada draws the bear and the evil spirit",
+        ];
+        check_story(game, &[play(2, 3)], Viewer::Seat(ADA), &story);
     }
 
     #[test]

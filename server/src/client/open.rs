@@ -2,11 +2,12 @@
 
 use std::process::ExitCode;
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use clap::Args;
 use serde_json::{Map, Value};
 use solarium_client::open_room;
 use solarium_protocol::{Start, http::NewRoom};
+use solarium_rules::reading::in_plain_words;
 
 #[derive(Args)]
 pub struct OpenArgs {
@@ -49,7 +50,7 @@ pub async fn open(args: OpenArgs) -> anyhow::Result<ExitCode> {
     }
     let wish = NewRoom {
         options: serde_json::from_value(Value::Object(options))
-            .context("these options make no game")?,
+            .map_err(|why| anyhow!("these options make no game: {}", in_plain_words(&why)))?,
         players: args.players,
         listed: args.listed,
         start: Start::WhenFull,

@@ -1,13 +1,15 @@
 //! What a terminal shows of a room, in plain text. The words of each game are its rules' own.
 
 use serde_json::Value;
-use solarium_client::{Client, Link};
+use solarium_client::{Client, DealtFrom, Link};
 use solarium_protocol::{OpenQuestion, RoomEvent, RoomView, ServerMessage, room::OverView};
 use solarium_rules::{About, Action, Asked, Event, Names, Options, Seat, View};
 
 /// The link with which to go on as the same player on another device. It holds a secret.
 pub fn own_link(link: &Link, client: &Client) -> String {
-    format!("{}#{}", invitation(link), String::from(client.token.clone()))
+    let share = client.shares.own().map(|share| format!(".{}", String::from(share)));
+    let token = String::from(client.token.clone());
+    format!("{}#{token}{}", invitation(link), share.unwrap_or_default())
 }
 
 /// The link for everybody else.
@@ -72,7 +74,11 @@ fn room_event(event: &Value) -> Option<String> {
     Some(match serde_json::from_value(event.clone()).ok()? {
         RoomEvent::Sat { name, .. } => format!("{name} takes a seat"),
         RoomEvent::Stood { seat } => format!("Seat {} is free again", seat.0 + 1),
+        RoomEvent::Renewed => "A share in the shuffle did not come; dealing without it".to_owned(),
         RoomEvent::Started => "The game begins".to_owned(),
+        RoomEvent::Committed { .. } | RoomEvent::Dealing { .. } | RoomEvent::Revealed { .. } => {
+            return None;
+        }
     })
 }
 
@@ -91,8 +97,23 @@ pub fn result(client: &Client) -> String {
         }
         lines.extend(outcome.rank.map(|rank| format!("rank: {}", rank_name(client, &rank))));
         lines.push(format!("won by {}", all(&outcome.winners, client)));
+        lines.extend(dealt_from(client).map(str::to_owned));
     }
     lines.join("\n")
+}
+
+/// Whether the game was dealt from what was fixed before, as far as this client can tell.
+fn dealt_from(client: &Client) -> Option<&'static str> {
+    match client.dealt_from() {
+        DealtFrom::OurShare => Some("dealt from the shares that were fixed before, yours too"),
+        DealtFrom::OthersShares => {
+            Some("dealt WITHOUT your share: the server says that it did not come in time")
+        }
+        DealtFrom::SomethingElse => {
+            Some("NOT dealt from the shares that were fixed before: somebody has cheated")
+        }
+        DealtFrom::Unknown => None,
+    }
 }
 
 /// What a rank is called.

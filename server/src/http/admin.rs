@@ -14,13 +14,13 @@ use solarium_protocol::{
 };
 use tokio::time::Instant;
 
-use super::App;
+use super::{App, extract::Body};
 use crate::{
     address::Address,
     admin::Admin,
     clock::now,
     limits::Usage,
-    problem::{ApiError, ApiResult, Body},
+    problem::{ApiError, ApiResult},
     store::Store,
 };
 

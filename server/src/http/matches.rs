@@ -1,23 +1,28 @@
 //! Finished games.
 
-use std::{num::NonZero, sync::LazyLock};
+use std::{
+    num::NonZero,
+    sync::{Arc, LazyLock},
+};
 
 use axum::{Json, extract::State};
 use serde::Deserialize;
 use solarium_protocol::{
     MAX_MESSAGE_BYTES,
     course::{self, Course},
-    http::{MatchList, MatchSummary},
+    http::{MatchList, MatchSummary, ServerKey},
     verify::{self, Verdict},
 };
 use solarium_rules::Options;
 use tokio::sync::Semaphore;
 use uuid::Uuid;
 
+use super::extract::{Body, Path, Query};
 use crate::{
-    problem::{ApiError, ApiResult, Body, Path, Query},
+    keys::Keys,
+    problem::{ApiError, ApiResult},
     room,
-    store::{MatchQuery, RawRecord, Store, StoreError},
+    store::{MatchPage, MatchQuery, RawRecord, Store, StoreError},
 };
 
 /// How many matches a page holds, and how many it may hold at most.
@@ -37,7 +42,8 @@ static TURNS: LazyLock<Semaphore> =
 pub struct Wanted {
     game: Option<String>,
     before: Option<Uuid>,
-    limit: Option<usize>,
+    /// A number, written in digits.
+    limit: Option<String>,
 }
 
 /// Finished games of listed rooms, newest first.
@@ -51,13 +57,11 @@ pub async fn list(
         let games = Options::GAMES.join(" or ");
         return Err(ApiError::Malformed(format!("the game is {games}, not {game:?}")));
     }
-    let limit = wanted.limit.unwrap_or(PAGE_LENGTH).clamp(1, MAX_PAGE_LENGTH);
-    let query = MatchQuery { game: wanted.game, before: wanted.before, limit: limit + 1 };
-    let mut matches = store.matches(&query).await?;
-    // One more than wanted was asked for, to know whether there is another page.
-    let is_more = matches.len() > limit;
-    matches.truncate(limit);
-    let next = matches.last().filter(|_| is_more).map(|last| last.id);
+    let limit = wanted.limit.map_or(Ok(PAGE_LENGTH), |limit| limit.parse());
+    let not_a_number = |_| ApiError::Malformed("the limit is a whole number".to_owned());
+    let limit = limit.map_err(not_a_number)?.clamp(1, MAX_PAGE_LENGTH);
+    let query = MatchQuery { game: wanted.game, before: wanted.before, limit };
+    let MatchPage { matches, next } = store.matches(&query).await?;
     Ok(Json(MatchList { matches: matches.into_iter().map(summary).collect(), next }))
 }
 
@@ -77,10 +81,19 @@ pub async fn record(
     store.record(id).await?.map(Json).ok_or(ApiError::NoSuchMatch)
 }
 
+/// What everybody may know of the key that this server seals records with.
+pub async fn key(State(keys): State<Arc<Keys>>) -> Json<ServerKey> {
+    Json(ServerKey { key: keys.sealing.public() })
+}
+
 /// Whether a finished game is true: it is played again from its record.
-pub async fn verdict(State(store): State<Store>, Path(id): Path<Uuid>) -> ApiResult<Json<Verdict>> {
+pub async fn verdict(
+    State(store): State<Store>,
+    State(keys): State<Arc<Keys>>,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Json<Verdict>> {
     let record = store.record(id).await?.ok_or(ApiError::NoSuchMatch)?;
-    verified(record).await
+    verified(record, &keys).await
 }
 
 /// How everybody's points grew in the course of a finished game.
@@ -91,7 +104,10 @@ pub async fn course(State(store): State<Store>, Path(id): Path<Uuid>) -> ApiResu
 }
 
 /// Whether any record is true, wherever it was played.
-pub async fn verify(Body(record): Body<RawRecord>) -> ApiResult<Json<Verdict>> {
+pub async fn verify(
+    State(keys): State<Arc<Keys>>,
+    Body(record): Body<RawRecord>,
+) -> ApiResult<Json<Verdict>> {
     // What no message can hold was never played: it would only take memory.
     if record.game.actions.iter().any(|step| step.action.get().len() > MAX_MESSAGE_BYTES) {
         return Err(ApiError::Malformed("an action of this record is too long".to_owned()));
@@ -99,7 +115,7 @@ pub async fn verify(Body(record): Body<RawRecord>) -> ApiResult<Json<Verdict>> {
     if record.game.components.as_ref().is_some_and(|set| set.get().len() > MAX_COMPONENTS_BYTES) {
         return Err(ApiError::Malformed("the component set of this record is too long".to_owned()));
     }
-    verified(record).await
+    verified(record, &keys).await
 }
 
 fn summary(it: room::MatchSummary) -> MatchSummary {
@@ -117,8 +133,9 @@ fn summary(it: room::MatchSummary) -> MatchSummary {
     }
 }
 
-async fn verified(record: RawRecord) -> ApiResult<Json<Verdict>> {
-    aside(move || verify::verify(&record)).await.map(Json)
+async fn verified(record: RawRecord, keys: &Keys) -> ApiResult<Json<Verdict>> {
+    let key = keys.sealing.public();
+    aside(move || verify::verify(&record, Some(&key))).await.map(Json)
 }
 
 /// Works on a thread of its own, so that nobody's move waits for it. A record may have been forged to break
@@ -133,4 +150,48 @@ async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> 
     tokio::task::spawn_blocking(work)
         .await
         .map_err(|_| ApiError::Malformed("this record cannot be played".to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{
+        sync::{
+            Arc,
+            atomic::{AtomicUsize, Ordering},
+        },
+        thread,
+        time::Duration,
+    };
+    use tokio::{
+        sync::watch,
+        time::{sleep, timeout},
+    };
+
+    #[tokio::test]
+    async fn those_who_hang_up_make_no_more_work_at_once_and_their_turns_come_back() {
+        let n_turns = TURNS.available_permits();
+        let n_begun = Arc::new(AtomicUsize::new(0));
+        let (let_go, held) = watch::channel(());
+        for _ in 0..3 * n_turns {
+            let (n_begun, held) = (Arc::clone(&n_begun), held.clone());
+            let work = aside(move || {
+                n_begun.fetch_add(1, Ordering::SeqCst);
+                while held.has_changed().is_ok() {
+                    thread::sleep(Duration::from_millis(1));
+                }
+            });
+            assert!(timeout(Duration::from_millis(50), work).await.is_err(), "it takes longer");
+        }
+        assert_eq!(n_begun.load(Ordering::SeqCst), n_turns, "the others never had a turn");
+        drop(let_go);
+        let next = timeout(Duration::from_secs(20), aside(|| 7)).await;
+        assert_eq!(next.expect("a turn is free again").ok(), Some(7));
+        let all_back = async {
+            while TURNS.available_permits() < n_turns {
+                sleep(Duration::from_millis(5)).await;
+            }
+        };
+        timeout(Duration::from_secs(20), all_back).await.expect("all turns come back");
+    }
 }

@@ -1,6 +1,8 @@
 //! The HTTP side: `/api/v1`, health, the socket's door, and the page.
 
 mod admin;
+mod cors;
+mod extract;
 pub mod health;
 mod matches;
 mod page;
@@ -11,20 +13,24 @@ use std::{sync::Arc, time::Duration};
 use axum::{
     Router,
     extract::{DefaultBodyLimit, FromRef, Request, State},
-    http::{StatusCode, header},
+    http::header,
     middleware::{self, Next},
     response::{IntoResponse, Response},
     routing::{get, post},
 };
 use solarium_protocol::MAX_MESSAGE_BYTES;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
-use tower_http::timeout::TimeoutLayer;
+use tower_http::{
+    CompressionLevel,
+    compression::{CompressionLayer, predicate::SizeAbove},
+};
 
 use self::health::Probe;
 use crate::{
     address::{Address, TrustedProxies},
     admin::Admin,
+    keys::Keys,
     limits::Usage,
     live::Rooms,
     origin::Origins,
@@ -39,6 +45,7 @@ use crate::{
 pub struct App {
     pub rooms: Rooms,
     pub store: Store,
+    pub keys: Arc<Keys>,
     pub admin: Admin,
     pub origins: Origins,
     pub proxies: TrustedProxies,
@@ -53,6 +60,9 @@ pub struct App {
 /// How long an HTTP request may take.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 
+/// Answers of the API that are larger are compressed, for whoever reads that.
+const MIN_COMPRESSED_BYTES: u64 = 1024;
+
 /// How many plain requests it counts for when a game is played again.
 const REPLAY_WEIGHT: u32 = 20;
 
@@ -64,26 +74,36 @@ pub fn routes(app: App) -> Router {
     let api = Router::new()
         .route("/rooms", get(rooms::list).post(rooms::open))
         .route("/rooms/{code}", get(rooms::look_up))
-        .route("/matches", get(matches::list))
+        .route("/key", get(matches::key))
         .route("/matches/{id}", get(matches::look_up))
         .route("/matches/{id}/record", get(matches::record))
         .merge(replays(&app))
-        .nest("/admin", admin::routes(&app));
+        .nest("/admin", admin::routes(&app))
+        .layer(middleware::from_fn(without_parameters))
+        // This one has some.
+        .route("/matches", get(matches::list))
+        .layer(
+            CompressionLayer::new()
+                .quality(CompressionLevel::Fastest)
+                .compress_when(SizeAbove::new(MIN_COMPRESSED_BYTES)),
+        );
     Router::new()
         .nest("/api/v1", api)
         .route("/", get(page::page))
         .route("/r/{code}", get(page::page))
         .route("/rules", get(page::page))
         .route("/privacy", get(page::page))
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, REQUEST_TIMEOUT))
+        .layer(middleware::from_fn(in_time))
         .layer(DefaultBodyLimit::max(MAX_MESSAGE_BYTES))
         .route("/ws/v1", get(socket::upgrade))
         .fallback(page::file_or_nothing)
-        .method_not_allowed_fallback(page::file_or_nothing)
+        .method_not_allowed_fallback(not_allowed)
         .layer(middleware::from_fn_with_state(app.clone(), count::<1>))
         // Not counted: who asks how the server is shall know, whatever else comes from the same address.
         .route("/health/live", get(health::live))
         .route("/health/ready", get(health::ready))
+        .method_not_allowed_fallback(not_allowed)
+        .layer(middleware::from_fn_with_state(app.origins.clone(), cors::share))
         .layer(middleware::from_fn_with_state(app.origins.clone(), page::guard))
         .with_state(app)
 }
@@ -95,6 +115,24 @@ fn replays(app: &App) -> Router<App> {
         .route("/matches/{id}/course", get(matches::course))
         .route("/verify", post(matches::verify).layer(DefaultBodyLimit::max(MAX_RECORD_BYTES)))
         .layer(middleware::from_fn_with_state(app.clone(), count::<REPLAY_WEIGHT>))
+}
+
+/// An address that is asked in another way; which ways there are is added to it.
+async fn not_allowed() -> ApiError {
+    ApiError::MethodNotAllowed
+}
+
+/// Refuses parameters behind the question mark: a typo should not go unnoticed.
+async fn without_parameters(request: Request, next: Next) -> Result<Response, ApiError> {
+    if request.uri().query().is_none_or(str::is_empty) {
+        return Ok(next.run(request).await);
+    }
+    Err(ApiError::Malformed("there are no parameters at this address".to_owned()))
+}
+
+/// Gives up on an answer that takes too long.
+async fn in_time(request: Request, next: Next) -> Result<Response, ApiError> {
+    timeout(REQUEST_TIMEOUT, next.run(request)).await.map_err(|_| ApiError::TooSlow)
 }
 
 /// Lets a request through unless its address has made too many of late; one may count as several.

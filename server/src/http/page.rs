@@ -28,18 +28,22 @@ pub async fn page(headers: HeaderMap) -> Response {
     show_page(StatusCode::OK, &headers)
 }
 
-/// A file of the page, or what a browser is shown at an address that leads nowhere.
+/// A file of the page, or what a browser is shown at an address that leads nowhere. Programs get a problem, and so does
+/// everybody who asks for what programs ask for.
 pub async fn file_or_nothing(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
-    if method == Method::GET || method == Method::HEAD {
-        if let Some(response) = file(path, &headers) {
-            return response;
+    let is_reading = method == Method::GET || method == Method::HEAD;
+    match file(path, &headers) {
+        Some(response) if is_reading => response,
+        Some(_) => ([(header::ALLOW, "GET,HEAD")], ApiError::MethodNotAllowed).into_response(),
+        None if is_reading
+            && !path.starts_with("api/")
+            && accepts(&headers, header::ACCEPT, "text/html") =>
+        {
+            show_page(StatusCode::NOT_FOUND, &headers)
         }
-        if accepts(&headers, header::ACCEPT, "text/html") {
-            return show_page(StatusCode::NOT_FOUND, &headers);
-        }
+        None => ApiError::NothingHere.into_response(),
     }
-    ApiError::NothingHere.into_response()
 }
 
 fn show_page(status: StatusCode, headers: &HeaderMap) -> Response {

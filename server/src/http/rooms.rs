@@ -6,17 +6,18 @@ use axum::{
     http::{HeaderMap, StatusCode},
 };
 use solarium_protocol::{
-    RoomCode,
+    RoomCode, TokenHash,
     http::{NewRoom, OpenedRoom, RoomList, RoomSummary},
 };
 use tokio::time::Instant;
 
+use super::extract::{Body, Path};
 use crate::{
     address::Address,
     limits::Usage,
     live::Rooms,
     origin::Origins,
-    problem::{ApiError, ApiResult, Body, Path},
+    problem::{ApiError, ApiResult},
     room::{Room, Standing},
     store::Store,
 };
@@ -36,10 +37,26 @@ pub async fn open(
     if !usage.may_open_room(address, Instant::now()) {
         return Err(ApiError::TooManyRooms);
     }
-    let (room, token) = rooms.open(wish).await?;
+    let key = idempotency_key(&headers)?;
+    let (room, token) = rooms.open(wish, key).await?;
     let link = link(&room.code, &origins.of_links(&headers));
-    let commitment = room.seed.commitment();
+    let commitment = room.seed.into();
     Ok((StatusCode::CREATED, Json(OpenedRoom { code: room.code, link, token, commitment })))
+}
+
+/// The hash of the key by which whoever opens a room can ask for it again. It is worth as much as the host's token, so it
+/// must not be guessed.
+fn idempotency_key(headers: &HeaderMap) -> ApiResult<Option<TokenHash>> {
+    let Some(key) = headers.get("idempotency-key") else { return Ok(None) };
+    match key.to_str() {
+        Ok(key) if (16..=64).contains(&key.len()) && key.bytes().all(|c| c.is_ascii_graphic()) => {
+            Ok(Some(TokenHash::of(key)))
+        }
+        _ => {
+            let message = "an Idempotency-Key has 16 to 64 printable characters, at random";
+            Err(ApiError::Malformed(message.to_owned()))
+        }
+    }
 }
 
 /// Listed rooms in which seats are free, newest first.

@@ -18,7 +18,6 @@ use super::{
 };
 use crate::{
     clock::now,
-    random,
     room::{Asked, Due, Line, Refused, Room, RoomState, Standing, Step, Unplayable, refuse},
     store::{Append, Appended, StoreError},
     test_doors,
@@ -172,9 +171,8 @@ impl RoomActor {
     }
 
     fn watcher(&self, arrival: &Arrival, outbox: Outbox) -> Watcher {
-        let token = arrival.token.clone().unwrap_or_else(random::token);
-        let who = self.state.who(token.hash());
-        Watcher::new(arrival.connection, token, who, outbox)
+        let who = self.state.who(arrival.token.hash());
+        Watcher::new(arrival.connection, arrival.token.clone(), who, outbox)
     }
 
     /// Answers a request: with its first answer if it was accepted before, else by deciding about it.
@@ -184,7 +182,7 @@ impl RoomActor {
         request: &Request,
         is_over_limit: bool,
     ) -> Result<Result<Seq, Refused>, Fallen> {
-        let asked = Asked::new(&token, request);
+        let asked = Asked::new(&token, request, &self.state.room().options);
         match self.state.first_answer(&asked) {
             Ok(Some(seq)) => return Ok(Ok(seq)),
             Ok(None) if is_over_limit => {
@@ -214,7 +212,7 @@ impl RoomActor {
         let append = Append {
             room: self.state.room().id,
             standing: self.state.standing_after(&step),
-            finished: self.state.finished_by(&step).map(Box::new),
+            finished: self.state.finished_by(&step, &self.shared.keys).map(Box::new),
             line: Line {
                 seq,
                 asked: asked.clone(),

@@ -86,7 +86,7 @@ impl Audience {
                 self.maker.follow(state, greeted.viewer);
                 None
             }
-            _ => Some(snapshot(&mut self.maker, state, greeted)),
+            _ => Some(snapshot(&mut self.maker, state, greeted, None)),
         };
         let (token, you) = (watcher.token.clone(), watcher.who.you());
         Watching { token, you, seq: state.seq, welcome }
@@ -141,7 +141,8 @@ impl Audience {
         self.tidy();
         let is_changed = !changed.is_empty();
         for watcher in changed {
-            let welcome = snapshot(&mut self.maker, state, watcher.greeted(None));
+            let greeted = watcher.greeted(None);
+            let welcome = snapshot(&mut self.maker, state, greeted, Some(happenings));
             if watcher.outbox.try_send(welcome).is_ok() {
                 self.add(watcher);
             }

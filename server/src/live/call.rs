@@ -30,7 +30,7 @@ pub struct Arrival {
     pub connection: ConnectionId,
     /// The id of their `hello`; none if they come back without one.
     pub id: Option<RequestId>,
-    pub token: Option<Token>,
+    pub token: Token,
     /// The last frame they have.
     pub seen: Option<Seq>,
 }
@@ -132,8 +132,7 @@ mod tests {
     fn calls_and_answers_could_travel_to_another_machine() {
         let (token, id) = (random::token(), RequestId::try_from("a".to_owned()).expect("an id"));
         let (connection, seen) = (7, Some(3));
-        let arrival =
-            Arrival { connection, id: Some(id.clone()), token: Some(token.clone()), seen };
+        let arrival = Arrival { connection, id: Some(id.clone()), token: token.clone(), seen };
         let action = serde_json::json!({"type": "capture", "tile": [1, 2]});
         let act = Request::Act { id, question: 4, action };
         for call in [

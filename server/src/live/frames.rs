@@ -89,11 +89,10 @@ impl FrameMaker {
                 }
             });
             *own = known_own;
-            let seen = happenings.iter().filter_map(|happening| happening.seen_by(viewer));
             let update = ServerMessage::Update(Update {
                 seq: state.seq,
                 hash: public.hash_with(own),
-                events: Part::Events(seen.collect()),
+                events: seen_by(viewer, happenings),
                 patch: Part::Patch(Patch { public: Arc::clone(&change), own: change_own }),
                 question: if is_now { open_question(state, viewer) } else { None },
             });
@@ -115,12 +114,18 @@ pub struct Greeted<'a> {
     pub viewer: Viewer,
 }
 
-/// A welcome with the whole view of now.
-pub fn snapshot(maker: &mut FrameMaker, state: &RoomState, greeted: Greeted<'_>) -> Frame {
+/// A welcome with the whole view of now. Whoever became another viewer by what happened just now is told of it there.
+pub fn snapshot(
+    maker: &mut FrameMaker,
+    state: &RoomState,
+    greeted: Greeted<'_>,
+    happenings: Option<&[Happening]>,
+) -> Frame {
     let (whole, hash) = maker.whole(state, greeted.viewer);
     let question = open_question(state, greeted.viewer);
+    let events = happenings.map(|happenings| seen_by(greeted.viewer, happenings));
     let resumed = resumed(greeted, state, hash);
-    welcome(Welcome { view: Some(Part::View(whole)), question, ..resumed })
+    welcome(Welcome { view: Some(Part::View(whole)), question, events, ..resumed })
 }
 
 /// A welcome for somebody who has the view of now already.
@@ -145,12 +150,19 @@ fn resumed(greeted: Greeted<'_>, state: &RoomState, hash: Digest) -> Welcome<Par
         hash,
         view: None,
         question: None,
+        events: None,
     }
 }
 
 fn welcome(welcome: Welcome<Part>) -> Frame {
     let seq = Some(welcome.seq);
     Frame { seq, ..to_frame(&ServerMessage::Welcome(welcome)) }
+}
+
+/// What happened, as far as `viewer` may know.
+fn seen_by(viewer: Viewer, happenings: &[Happening]) -> Part {
+    let seen = happenings.iter().filter_map(|happening| happening.seen_by(viewer));
+    Part::Events(seen.collect())
 }
 
 fn open_question(state: &RoomState, viewer: Viewer) -> Option<OpenQuestion<Part>> {

@@ -15,8 +15,8 @@ use std::sync::{
     atomic::{AtomicU64, Ordering},
 };
 
-use solarium_protocol::{Code, Request, RoomCode, Seq, Token, TokenHash, http::NewRoom};
-use solarium_rules::{Game, Players, Shelf};
+use solarium_protocol::{Code, Request, RequestId, RoomCode, Seq, Token, TokenHash, http::NewRoom};
+use solarium_rules::{Digest, Game, Players, Shelf};
 use tokio::sync::{mpsc, oneshot};
 use uuid::Uuid;
 
@@ -33,8 +33,9 @@ pub use self::{
 use crate::{
     clock::now,
     journal::Journal,
+    keys::Keys,
     random,
-    room::{Opened, Refused, Room, RoomState, refuse},
+    room::{Opened, Opener, Refused, Room, RoomState, refuse},
     settings::Limits,
     store::{Store, StoreError},
     test_doors,
@@ -60,6 +61,7 @@ pub struct Shared {
     store: Store,
     journal: Journal,
     shelf: Shelf,
+    keys: Arc<Keys>,
     limits: Limits,
 }
 
@@ -84,6 +86,8 @@ impl Shared {
 pub enum OpenError {
     #[error("{0}")]
     BadOptions(String),
+    #[error("this Idempotency-Key was used for another room; use a new one")]
+    KeyReused,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -96,15 +100,29 @@ pub struct Watched {
 }
 
 impl Rooms {
-    pub fn new(store: Store, journal: Journal, shelf: Shelf, limits: Limits) -> Rooms {
-        let shared = Arc::new(Shared { store, journal, shelf, limits });
+    pub fn new(
+        store: Store,
+        journal: Journal,
+        shelf: Shelf,
+        keys: Arc<Keys>,
+        limits: Limits,
+    ) -> Rooms {
+        let shared = Arc::new(Shared { store, journal, shelf, keys, limits });
         let (awake, connections) = (Awake::default(), AtomicU64::default());
         Rooms(Arc::new(Inner { shared, awake, connections }))
     }
 
-    /// Opens a room. Whoever holds the token is its host.
-    pub async fn open(&self, wish: NewRoom) -> Result<(Room, Token), OpenError> {
-        let Shared { journal, shelf, .. } = &*self.0.shared;
+    /// Opens a room. Whoever holds the token is its host. Whoever gives a key and asks again with it gets the same room.
+    pub async fn open(
+        &self,
+        wish: NewRoom,
+        key: Option<TokenHash>,
+    ) -> Result<(Room, Token), OpenError> {
+        let Shared { journal, shelf, keys, .. } = &*self.0.shared;
+        let opened_by = key.map(|key| Opener { key, wish: Digest::of_json(&wish) });
+        if let Some(room) = self.opened_before(opened_by.as_ref()).await? {
+            return Ok(room);
+        }
         let options = wish.options.settled(shelf);
         let Players { least, most } = options.players();
         let n_seats = wish.players.unwrap_or(usize::from(2.clamp(least, most)));
@@ -112,10 +130,11 @@ impl Rooms {
         // A trial set-up: what could not begin later is refused now.
         Game::setup(&options, n_seats, seed, shelf)
             .map_err(|why| OpenError::BadOptions(why.to_string()))?;
-        let token = random::token();
+        let (id, code) = (Uuid::now_v7(), random::room_code());
+        let mut token = keys.host_token(&code, id);
         let mut room = Room {
-            id: Uuid::now_v7(),
-            code: random::room_code(),
+            id,
+            code,
             options,
             n_seats,
             listed: wish.listed,
@@ -123,13 +142,35 @@ impl Rooms {
             host: token.hash(),
             seed,
             opened_at: now(),
+            opened_by,
         };
         while !journal.open(room.clone()).await? {
+            // Somebody may have asked with the same key at the same time.
+            if let Some(room) = self.opened_before(room.opened_by.as_ref()).await? {
+                return Ok(room);
+            }
             (room.id, room.code) = (Uuid::now_v7(), random::room_code());
+            token = keys.host_token(&room.code, room.id);
+            room.host = token.hash();
         }
         tracing::info!(room = %room.code, game = room.options.game(), "room opened");
         self.keep_awake(room.clone());
         Ok((room, token))
+    }
+
+    /// The room that was opened with this key before, and its host's token.
+    async fn opened_before(
+        &self,
+        opener: Option<&Opener>,
+    ) -> Result<Option<(Room, Token)>, OpenError> {
+        let Shared { store, keys, .. } = &*self.0.shared;
+        let Some(opener) = opener else { return Ok(None) };
+        let Some(room) = store.room_opened_by(opener.key).await? else { return Ok(None) };
+        if room.opened_by.as_ref() != Some(opener) {
+            return Err(OpenError::KeyReused);
+        }
+        let token = keys.host_token(&room.code, room.id);
+        Ok(Some((room, token)))
     }
 
     /// A number that no connection of this process has had.
@@ -138,8 +179,23 @@ impl Rooms {
     }
 
     /// Starts to watch a room, or comes back to it. Whoever does must `leave` in the end.
-    pub async fn watch(&self, code: &RoomCode, arrival: Arrival) -> Result<Watched, Refused> {
-        let connection = arrival.connection;
+    pub async fn watch(
+        &self,
+        code: &RoomCode,
+        connection: ConnectionId,
+        id: Option<RequestId>,
+        token: Option<Token>,
+        seen: Option<Seq>,
+    ) -> Result<Watched, Refused> {
+        let keys = &self.0.shared.keys;
+        if token.as_ref().is_some_and(|token| !keys.made(token, code)) {
+            // A room that is not there is told of first.
+            self.find(code).await?;
+            let message = "this server gave no such token for this room; leave it out to get one";
+            return Err(refuse(Code::UnknownToken, message));
+        }
+        let token = token.unwrap_or_else(|| keys.token(code));
+        let arrival = Arrival { connection, id, token, seen };
         let watched = self.try_to_watch(code, arrival).await;
         if watched.is_err() {
             // The room may have taken them in before it went wrong.
@@ -167,7 +223,7 @@ impl Rooms {
             return Ok(Watched { token: watching.token, frames, stream });
         }
         // What they missed is no longer theirs, or too much: they begin anew, with the whole view.
-        let anew = Arrival { token: Some(watching.token), seen: None, ..arrival };
+        let anew = Arrival { seen: None, ..arrival };
         let (watching, stream) = self.arrive(code, anew).await?;
         let frames = watching.welcome.into_iter().collect();
         Ok(Watched { token: watching.token, frames, stream })

@@ -1,6 +1,6 @@
 //! What a room will do by itself, and when: nobody has to ask for it.
 
-use solarium_protocol::{Phase, Start};
+use solarium_protocol::Phase;
 
 use super::{entry::Entry, opened::Room, table::Table};
 
@@ -16,8 +16,9 @@ pub struct Due {
 impl Table {
     /// What comes next by itself, if nothing else comes before it.
     pub fn due(&self, room: &Room) -> Option<Due> {
-        let is_full = self.free_seat().is_none();
-        let begins = self.phase() == Phase::Lobby && is_full && room.start == Start::WhenFull;
-        begins.then_some(Due { at: self.at, entry: Entry::Started })
+        if self.phase() != Phase::Lobby || self.free_seat().is_some() {
+            return None;
+        }
+        self.due_dealing(room.start)
     }
 }

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use solarium_protocol::{Name, Nonce, QuestionId, Request, RequestId, Seq, TokenHash};
-use solarium_rules::{Action, Digest, Options, Seat};
+use solarium_protocol::{Commitment, Name, QuestionId, Request, RequestId, Seq, TokenHash};
+use solarium_rules::{Action, Digest, Options, Seat, Share};
 
 /// Something that happened to a room. What it does is told by [`Table::after`](super::table::Table::after).
 ///
@@ -16,12 +16,20 @@ pub enum Entry<A = Action> {
     Sat {
         seat: Seat,
         name: Name,
-        nonce: Nonce,
+        commitment: Commitment,
         /// The hash of the token that holds the seat.
         token: TokenHash,
     },
     /// A seat became free.
     Stood { seat: Seat },
+    /// A player committed to another share in the shuffle.
+    Committed { seat: Seat, commitment: Commitment },
+    /// The list of commitments is fixed.
+    Dealing { round: u32 },
+    /// A player revealed their share.
+    Revealed { seat: Seat, share: Share },
+    /// The round is over, for a share did not come.
+    Renewed,
     /// The game began.
     Started,
     /// A player answered a question.
@@ -32,8 +40,14 @@ impl Entry {
     /// Reads an entry of a room in which this game is played.
     pub fn read(json: &str, options: &Options) -> Result<Entry, serde_json::Error> {
         Ok(match serde_json::from_str::<Entry<Value>>(json)? {
-            Entry::Sat { seat, name, nonce, token } => Entry::Sat { seat, name, nonce, token },
+            Entry::Sat { seat, name, commitment, token } => {
+                Entry::Sat { seat, name, commitment, token }
+            }
             Entry::Stood { seat } => Entry::Stood { seat },
+            Entry::Committed { seat, commitment } => Entry::Committed { seat, commitment },
+            Entry::Dealing { round } => Entry::Dealing { round },
+            Entry::Revealed { seat, share } => Entry::Revealed { seat, share },
+            Entry::Renewed => Entry::Renewed,
             Entry::Started => Entry::Started,
             Entry::Acted { seat, question, action } => {
                 Entry::Acted { seat, question, action: options.action(&action)? }
@@ -71,8 +85,21 @@ pub struct Asked {
 }
 
 impl Asked {
-    pub fn new(token: &TokenHash, request: &Request) -> Asked {
-        let digest = Digest::of_json(request);
+    /// A request in a room with these options. The digest is over what was understood: written otherwise, it is the
+    /// same request.
+    pub fn new(token: &TokenHash, request: &Request, options: &Options) -> Asked {
+        let digest = match request {
+            Request::Act { question, action, .. } => match options.action(action) {
+                Ok(action) => Digest::of_json(&("act", question, action)),
+                // It will be refused, and not remembered.
+                Err(_) => Digest::of_json(request),
+            },
+            Request::Sit { .. }
+            | Request::Stand { .. }
+            | Request::Commit { .. }
+            | Request::Reveal { .. }
+            | Request::Start { .. } => Digest::of_json(request),
+        };
         Asked { author: token.author(), id: request.id().clone(), digest }
     }
 }

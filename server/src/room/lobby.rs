@@ -1,6 +1,6 @@
 //! Before the game begins: who may take a seat, leave it, and begin.
 
-use solarium_protocol::{Code, Name, Nonce, Seq};
+use solarium_protocol::{Code, Commitment, Name, Seq};
 use solarium_rules::Seat;
 
 use super::{
@@ -34,17 +34,16 @@ impl Table {
         who: &Who,
         seat: Option<Seat>,
         name: &Name,
-        nonce: &Nonce,
+        commitment: &Commitment,
     ) -> Result<Entry, Refused> {
         if let Some(seat) = who.seat {
-            let message = format!("you sit on seat {} already", seat.0);
+            let message = format!("you sit on seat {} already", seat.0 + 1);
             return Err(refuse(Code::AlreadySeated, message));
         }
         self.check_not_begun()?;
         let seat = match seat {
             Some(seat) if seat.index() >= self.seats.len() => {
-                let last = self.seats.len() - 1;
-                return Err(refuse(Code::NoSuchSeat, format!("seats are numbered 0 to {last}")));
+                return Err(self.refuse_seat());
             }
             Some(seat) if self.seats[seat.index()].is_some() => {
                 return Err(refuse(Code::SeatTaken, "somebody sits there already"));
@@ -54,7 +53,8 @@ impl Table {
                 self.free_seat().ok_or_else(|| refuse(Code::RoomFull, "every seat is taken"))?
             }
         };
-        Ok(Entry::Sat { seat, name: name.clone(), nonce: nonce.clone(), token: who.token })
+        let (name, commitment) = (self.unlike_others(name), commitment.clone());
+        Ok(Entry::Sat { seat, name, commitment, token: who.token })
     }
 
     pub fn stand(&self, who: &Who, seat: Option<Seat>) -> Result<Entry, Refused> {
@@ -63,13 +63,18 @@ impl Table {
         if who.seat != Some(seat) && !who.is_host {
             return Err(refuse(Code::NotHost, "only the host may free another's seat"));
         }
-        if self.seats.get(seat.index()).is_none_or(Option::is_none) {
-            return Err(refuse(Code::NoSuchSeat, "nobody sits there"));
+        match self.seats.get(seat.index()) {
+            Some(Some(_)) => Ok(Entry::Stood { seat }),
+            Some(None) => Err(refuse(Code::SeatFree, "nobody sits there")),
+            None => Err(self.refuse_seat()),
         }
-        Ok(Entry::Stood { seat })
     }
 
-    pub fn start(&self, who: &Who) -> Result<Entry, Refused> {
+    fn refuse_seat(&self) -> Refused {
+        refuse(Code::NoSuchSeat, format!("there are only {} seats here", self.seats.len()))
+    }
+
+    pub fn start(&self, who: &Who, at: i64) -> Result<Entry, Refused> {
         if !who.is_host {
             return Err(refuse(Code::NotHost, "only the host may begin the game"));
         }
@@ -79,10 +84,18 @@ impl Table {
             let message = format!("only {taken} of {seats} seats are taken");
             return Err(refuse(Code::SeatsEmpty, message));
         }
-        Ok(Entry::Started)
+        self.deal_or_renew(at)
     }
 
-    fn check_not_begun(&self) -> Result<(), Refused> {
+    /// The name, with a number behind it if somebody at the table is called the same.
+    fn unlike_others(&self, name: &Name) -> Name {
+        let is_taken = |name: &Name| self.sitters().any(|other| other.name.looks_like(name));
+        let numbered = (2..).map(|number| name.numbered(number));
+        let mut names = std::iter::once(name.clone()).chain(numbered);
+        names.find(|name| !is_taken(name)).expect("few sit at a table")
+    }
+
+    pub(super) fn check_not_begun(&self) -> Result<(), Refused> {
         match self.play {
             None => Ok(()),
             Some(_) => Err(refuse(Code::AlreadyStarted, "the game has begun already")),

@@ -8,6 +8,7 @@ mod lobby;
 mod opened;
 mod play;
 mod refusal;
+mod shares;
 mod show;
 mod state;
 mod table;
@@ -19,7 +20,7 @@ pub use self::{
     due::Due,
     entry::{Asked, Line},
     finish::{Match, MatchSummary},
-    opened::{Room, Standing},
+    opened::{Opener, Room, Standing},
     refusal::{Refused, refuse},
     show::Happening,
     state::{Opened, RoomState, Step, Unplayable},

@@ -1,7 +1,7 @@
 //! What was decided about a room when it was opened, and what can be said of it without its journal.
 
 use solarium_protocol::{Phase, RoomCode, Start, TokenHash};
-use solarium_rules::{Options, Seed};
+use solarium_rules::{Digest, Options, Seed};
 use uuid::Uuid;
 
 /// A room as it was opened. None of this ever changes.
@@ -19,6 +19,17 @@ pub struct Room {
     pub seed: Seed,
     /// In milliseconds since 1970, as every instant.
     pub opened_at: i64,
+    /// How its opener can ask for it again.
+    pub opened_by: Option<Opener>,
+}
+
+/// Who opened a room, if they gave a key: whoever gives it again and wishes for the same gets the same room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opener {
+    /// The hash of the key, which is a secret.
+    pub key: TokenHash,
+    /// The digest of what they wished for.
+    pub wish: Digest,
 }
 
 /// What the journal says about a room, repeated for lists and for whoever wakes it.

@@ -6,6 +6,7 @@ use serde_json::Value;
 use solarium_protocol::{Code, Ending, OpenQuestion, QuestionId, Seq};
 use solarium_rules::{
     About, Action, BySeat, Event, Game, Illegal, NotOfThisGame, Options, Outcome, Seat, Viewer,
+    reading::in_plain_words,
 };
 
 use super::{
@@ -84,9 +85,13 @@ impl Play {
         }
         Err(if self.over.is_some() {
             refuse(Code::NotPlaying, "the game is over")
-        } else if asked.is_open || (1..=asked.last).contains(&question) {
-            let message = "that question is closed or was never asked; look at the newest update";
+        } else if (1..=asked.last).contains(&question) {
+            let message = "that question is closed; look at the newest update";
             refuse(Code::QuestionClosed, message)
+        } else if asked.is_open {
+            let message =
+                format!("you were never asked question {question}; the open one is {}", asked.last);
+            refuse(Code::NoSuchQuestion, message)
         } else {
             refuse(Code::NotYourTurn, "the game waits for somebody else")
         })
@@ -109,7 +114,7 @@ impl Table {
         play.check_question(seat, question)?;
         let action = options.action(action).map_err(|why| {
             let no_such = NotOfThisGame::NoSuchAction;
-            let message = format!("{no_such}: {why}");
+            let message = format!("{no_such}: {}", in_plain_words(&why));
             let question = self.question(Viewer::Seat(seat));
             Refused { message, ..refuse_illegal(no_such.into(), question) }
         })?;

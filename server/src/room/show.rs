@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use solarium_protocol::{
-    RoomEvent, RoomView, SeatView,
+    RoomEvent, RoomView, SeatView, ShareState,
     room::OverView,
     sections::{Making, Section, canonical},
 };
@@ -64,29 +64,35 @@ impl RoomState {
 
 /// Are the sections of the room itself other ones after a step? Whatever is added to them is compared here.
 pub fn shows_other_room(before: &Table, after: &Table) -> bool {
-    !Arc::ptr_eq(&before.seats, &after.seats) || before.phase() != after.phase()
+    !Arc::ptr_eq(&before.seats, &after.seats)
+        || before.dealing != after.dealing
+        || before.phase() != after.phase()
 }
 
 /// The sections of the room itself: `room`, and `over` once the game is.
 pub fn room_sections(room: &Room, table: &Table) -> Vec<Section> {
     let seat = |sitter: &Option<Sitter>| SeatView {
+        commitment: sitter.iter().filter_map(|sitter| sitter.share.commitment()).collect(),
         host: sitter.as_ref().is_some_and(|sitter| sitter.token == room.host),
         name: sitter.iter().map(|sitter| sitter.name.clone()).collect(),
+        share: sitter.as_ref().map_or(ShareState::None, |sitter| sitter.share.state()),
     };
     let shown = RoomView {
-        commitment: room.seed.commitment(),
+        commitment: room.seed.into(),
+        dealing: table.dealing.is_on && table.play.is_none(),
         listed: room.listed,
         options: room.options.clone(),
         phase: table.phase(),
+        round: table.dealing.round,
         seats: table.seats.iter().map(seat).collect(),
         start: room.start,
     };
     let over = table.play.as_ref().and_then(|play| play.over.as_ref()).map(|over| OverView {
         ending: over.ending,
         match_id: room.id,
-        nonces: table.sitters().map(|sitter| sitter.nonce.clone()).collect(),
         outcome: over.outcome.clone(),
         seed: room.seed,
+        shares: table.shares(),
     });
     let over = over.map(|over| Section::new("over", canonical(&over)));
     over.into_iter().chain([Section::new("room", canonical(&shown))]).collect()

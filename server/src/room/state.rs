@@ -151,15 +151,17 @@ impl RoomState {
     pub fn decide(&self, who: &Who, request: &Request, at: i64) -> Result<Step, Refused> {
         let table = &self.table;
         let entry = match request {
-            Request::Sit { seat, name, nonce, .. } => {
-                let entry = table.sit(who, *seat, name, nonce)?;
+            Request::Sit { seat, name, commitment, .. } => {
+                let entry = table.sit(who, *seat, name, commitment)?;
                 check_length(self.seq, who).map(|()| entry)?
             }
             Request::Stand { seat, .. } => {
                 let entry = table.stand(who, *seat)?;
                 check_length(self.seq, who).map(|()| entry)?
             }
-            Request::Start { .. } => table.start(who)?,
+            Request::Commit { commitment, .. } => table.commit(who, commitment)?,
+            Request::Reveal { share, .. } => table.reveal(who, *share)?,
+            Request::Start { .. } => table.start(who, at)?,
             Request::Act { question, action, .. } => {
                 table.act(who, *question, action, &self.room().options)?
             }

@@ -2,16 +2,18 @@
 
 use std::sync::Arc;
 
-use solarium_protocol::{Name, Nonce, Phase, RoomEvent, Seq, TokenHash};
+use solarium_protocol::{Name, Phase, RoomEvent, Seq, TokenHash};
 use solarium_rules::{Action, BadSetup, Game, Illegal, Seat};
 
 use super::{
     entry::Entry,
     opened::{Room, Standing},
     play::Play,
+    shares::{Dealing, PlayerShare},
     show::Happening,
     state::Opened,
 };
+
 /// Who sits, and the game once it has begun. Cheap to copy: an entry leads from one table to the next, and nobody is
 /// shown the next before the entry is stored.
 #[derive(Clone)]
@@ -19,6 +21,7 @@ pub struct Table {
     /// When it came to be as it is: the instant of the last entry, or of the room's opening.
     pub at: i64,
     pub seats: Arc<[Option<Sitter>]>,
+    pub dealing: Dealing,
     pub play: Option<Play>,
 }
 
@@ -26,7 +29,7 @@ pub struct Table {
 #[derive(Clone)]
 pub struct Sitter {
     pub name: Name,
-    pub nonce: Nonce,
+    pub share: PlayerShare,
     pub token: TokenHash,
 }
 
@@ -58,7 +61,8 @@ pub enum Impossible {
 impl Table {
     /// The table of a room that was opened just now.
     pub fn new(room: &Room) -> Table {
-        Table { at: room.opened_at, seats: vec![None; room.n_seats].into(), play: None }
+        let (at, seats) = (room.opened_at, vec![None; room.n_seats].into());
+        Table { at, seats, dealing: Dealing::new(at), play: None }
     }
 
     /// What an entry does. It is told here and nowhere else. What it was decided by is not asked again, but for the rules
@@ -72,14 +76,28 @@ impl Table {
     ) -> Result<After, Impossible> {
         let next = Table { at, ..self.clone() };
         Ok(match entry {
-            Entry::Sat { seat, name, nonce, token } => {
-                let (name, nonce, token) = (name.clone(), nonce.clone(), *token);
+            Entry::Sat { seat, name, commitment, token } => {
+                let share = PlayerShare::Committed(commitment.clone());
+                let sitter = Sitter { name: name.clone(), share, token: *token };
                 let event = RoomEvent::Sat { seat: *seat, name: name.clone() };
-                After::new(next.with_seat(*seat, Some(Sitter { name, nonce, token })), event)
+                After::new(next.with_seat(*seat, Some(sitter)).with_other_seats(), event)
             }
             Entry::Stood { seat } => {
-                After::new(next.with_seat(*seat, None), RoomEvent::Stood { seat: *seat })
+                let event = RoomEvent::Stood { seat: *seat };
+                After::new(next.with_seat(*seat, None).with_other_seats(), event)
             }
+            Entry::Committed { seat, commitment } => {
+                let share = PlayerShare::Committed(commitment.clone());
+                After::new(next.with_share(*seat, share), RoomEvent::Committed { seat: *seat })
+            }
+            Entry::Dealing { round } => {
+                After::new(next.dealing(*round), RoomEvent::Dealing { round: *round })
+            }
+            Entry::Revealed { seat, share } => {
+                let share = PlayerShare::Revealed(*share);
+                After::new(next.with_share(*seat, share), RoomEvent::Revealed { seat: *seat })
+            }
+            Entry::Renewed => After::new(next.renewed(), RoomEvent::Renewed),
             Entry::Started => {
                 let play = Some(Play::begun(self.deal(opened)?, seq, at));
                 After::new(Table { play, ..next }, RoomEvent::Started)
@@ -102,13 +120,13 @@ impl Table {
         Table { seats: seats.into(), ..self }
     }
 
-    /// The game as the seed and the players' nonces deal it.
+    /// The game as the seed and the players' shares deal it.
     fn deal(&self, Opened { room, shelf, doors }: &Opened) -> Result<Game, BadSetup> {
         if let Some(setup) = &doors.setup {
             return Game::from_setup(&room.options, room.n_seats, setup, shelf);
         }
-        let nonces = self.sitters().map(|sitter| sitter.nonce.as_str());
-        Game::setup(&room.options, room.n_seats, room.seed.mixed_with(nonces), shelf)
+        let shares = self.sitters().map(|sitter| sitter.share.revealed());
+        Game::setup(&room.options, room.n_seats, room.seed.mixed_with(shares), shelf)
     }
 
     pub fn phase(&self) -> Phase {

@@ -2,15 +2,16 @@
 
 use serde_json::{Value, json};
 use solarium_protocol::{
-    Ending, Phase, Record, Request, RoomCode, Seq, Start, Token, TokenHash, verify::verify,
+    Ending, Phase, Record, Request, RoomCode, SeatShare, Seq, Start, Token, TokenHash,
+    verify::verify,
 };
-use solarium_rules::{Digest, Options, Seat, Seed, Shelf, Viewer, solstis};
+use solarium_rules::{Digest, Options, Seat, Seed, Share, Shelf, Viewer, solenia, solstis};
 use uuid::Uuid;
 
 use super::{
     Asked, Line, Match, Opened, Room, RoomState, Standing, Step, Unplayable, entry::Entry,
 };
-use crate::test_doors::RoomDoors;
+use crate::{keys::Keys, test_doors::RoomDoors};
 
 /// The token of somebody with this name.
 fn token(name: &str) -> TokenHash {
@@ -30,21 +31,37 @@ fn room(start: Start) -> RoomState {
         host: token("host"),
         seed: Seed::from(7),
         opened_at: 1000,
+        opened_by: None,
     };
     RoomState::new(Opened { room, shelf: Shelf::default(), doors: RoomDoors::default() })
 }
 
-/// Reads `ada sat 0`, `stood 0`, `started` or `acted`, which is the first answer that the rules allow.
+/// The share of whoever sits on a seat, in a round.
+fn share(seat: Seat, round: u32) -> Share {
+    Seed::from(100 * u64::from(round) + u64::from(seat.0) + 1)
+}
+
+/// Reads `ada sat 0`, `stood 0`, `dealing`, `revealed 0`, `renewed`, `committed 0`, `started` or `acted`, which is the first
+/// answer that the rules allow.
 fn entry(state: &RoomState, text: &str) -> Entry {
     let seat = |digit: &str| Seat(digit.parse().expect("the number of a seat"));
+    let next = state.table.dealing.round + 1;
     match text.split(' ').collect::<Vec<_>>()[..] {
         [name, "sat", digit] => {
-            let nonce = "0123456789abcdef".repeat(2);
-            let sat = json!({"type": "sat", "seat": seat(digit), "name": name, "nonce": nonce,
-                             "token": token(name)});
+            let sat = json!({"type": "sat", "seat": seat(digit), "name": name, "token": token(name),
+                             "commitment": share(seat(digit), next).commitment()});
             Entry::read(&sat.to_string(), &state.room().options).expect("an entry")
         }
         ["stood", digit] => Entry::Stood { seat: seat(digit) },
+        ["committed", digit] => {
+            let (seat, commitment) = (seat(digit), share(seat(digit), next).into());
+            Entry::Committed { seat, commitment }
+        }
+        ["dealing"] => Entry::Dealing { round: next },
+        ["revealed", digit] => {
+            Entry::Revealed { seat: seat(digit), share: share(seat(digit), next - 1) }
+        }
+        ["renewed"] => Entry::Renewed,
         ["started"] => Entry::Started,
         ["acted"] => {
             let questions = [0, 1].map(|seat| state.question(Viewer::Seat(Seat(seat))));
@@ -79,8 +96,8 @@ fn after(start: Start, past: &[&str]) -> RoomState {
     state
 }
 
-/// Reads `sit`, `sit 1`, `stand`, `stand 1`, `start`, or `act QUESTION ACTION` with JSON for the action; without one, it
-/// is the first that the rules allow.
+/// Reads `sit`, `sit 1`, `stand`, `stand 1`, `commit`, `reveal SHARE`, `start`, or `act QUESTION ACTION` with JSON for the
+/// action; without one, it is the first that the rules allow.
 fn request(state: &RoomState, text: &str) -> Request {
     let mut request = json!({"id": "a"});
     let (kind, rest) = text.split_once(' ').unwrap_or((text, ""));
@@ -88,7 +105,12 @@ fn request(state: &RoomState, text: &str) -> Request {
     match kind {
         "sit" => {
             request["name"] = "Somebody".into();
-            request["nonce"] = "0123456789abcdef".repeat(2).into();
+            request["commitment"] = Seed::from(9).commitment().into();
+        }
+        "commit" => request["commitment"] = Seed::from(9).commitment().into(),
+        "reveal" => {
+            let number: u64 = rest.parse().expect("a number");
+            request["share"] = String::from(Seed::from(number)).into();
         }
         "act" => {
             let (question, action) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -108,9 +130,14 @@ fn request(state: &RoomState, text: &str) -> Request {
 
 /// Checks what comes when somebody asks for something: the type of the entry, or the code of the refusal.
 fn check(past: &[&str], who: &str, asks: &str, comes: &str) {
+    check_later(0, past, who, asks, comes);
+}
+
+/// The same, so many milliseconds later.
+fn check_later(millis: i64, past: &[&str], who: &str, asks: &str, comes: &str) {
     let state = after(Start::ByHost, past);
     let who = state.who(token(who));
-    let decided = state.decide(&who, &request(&state, asks), at(state.seq + 1));
+    let decided = state.decide(&who, &request(&state, asks), at(state.seq) + millis);
     let found = match decided {
         Ok(step) => {
             let entry: Value = serde_json::from_str(&step.entry.to_json()).expect("JSON");
@@ -123,7 +150,9 @@ fn check(past: &[&str], who: &str, asks: &str, comes: &str) {
 }
 
 const FULL: [&str; 2] = ["ada sat 0", "bo sat 1"];
-const BEGUN: [&str; 3] = ["ada sat 0", "bo sat 1", "started"];
+const DEALING: [&str; 3] = ["ada sat 0", "bo sat 1", "dealing"];
+const BEGUN: [&str; 6] =
+    ["ada sat 0", "bo sat 1", "dealing", "revealed 0", "revealed 1", "started"];
 
 #[test]
 fn a_seat_is_taken_once() {
@@ -145,7 +174,8 @@ fn a_seat_is_left_by_who_holds_it_or_by_the_hosts_word() {
     check(&["ada sat 0"], "bo", "stand", "not_seated");
     check(&["ada sat 0"], "bo", "stand 0", "not_host");
     check(&["ada sat 0"], "host", "stand 0", "stood 0");
-    check(&["ada sat 0"], "host", "stand 1", "no_such_seat");
+    check(&["ada sat 0"], "host", "stand 1", "seat_free");
+    check(&["ada sat 0"], "host", "stand 2", "no_such_seat");
     check(&BEGUN, "ada", "stand", "already_started");
 }
 
@@ -159,12 +189,13 @@ fn a_lobby_does_not_grow_without_end() {
     check(&past(500), "host", "sit", "sat 0");
     check(&past(501), "host", "stand 0", "stood 0");
     check(&past(1000), "host", "sit", "too_many_requests");
-    check(&[&past(998)[..], &FULL].concat(), "host", "start", "started");
+    check(&[&past(998)[..], &FULL].concat(), "host", "start", "dealing");
+    check(&[&past(998)[..], &DEALING].concat(), "ada", "reveal 101", "revealed 0");
 }
 
 #[test]
 fn the_host_begins_when_every_seat_is_taken() {
-    check(&FULL, "host", "start", "started");
+    check(&FULL, "host", "start", "dealing");
     check(&FULL, "ada", "start", "not_host");
     check(&["ada sat 0"], "host", "start", "seats_empty");
     check(&BEGUN, "host", "start", "already_started");
@@ -174,15 +205,15 @@ fn the_host_begins_when_every_seat_is_taken() {
 fn a_question_is_answered_once_by_whom_it_was_put_to() {
     let first = after(Start::ByHost, &BEGUN).table.play.expect("it has begun").game.deciders();
     let [asked, other] = if first.contains(Seat(0)) { ["ada", "bo"] } else { ["bo", "ada"] };
-    check(&FULL, "ada", "act 3 {}", "not_playing");
-    check(&BEGUN, "cy", "act 3", "not_seated");
-    check(&BEGUN, other, "act 3", "not_your_turn");
-    check(&BEGUN, asked, "act 3", &format!("acted {}", u8::from(asked == "bo")));
-    check(&BEGUN, asked, "act 2", "question_closed");
-    check(&BEGUN, asked, "act 4", "question_closed");
-    check(&BEGUN, asked, r#"act 3 {"type":"dance"}"#, "illegal_action");
-    check(&BEGUN, asked, r#"act 3 {"type":"capture","tile":[6,6]}"#, "illegal_action");
-    check(&[&BEGUN[..], &["acted"]].concat(), asked, "act 3", "question_closed");
+    check(&FULL, "ada", "act 6 {}", "not_playing");
+    check(&BEGUN, "cy", "act 6", "not_seated");
+    check(&BEGUN, other, "act 6", "not_your_turn");
+    check(&BEGUN, asked, "act 6", &format!("acted {}", u8::from(asked == "bo")));
+    check(&BEGUN, asked, "act 5", "question_closed");
+    check(&BEGUN, asked, "act 7", "no_such_question");
+    check(&BEGUN, asked, r#"act 6 {"type":"dance"}"#, "illegal_action");
+    check(&BEGUN, asked, r#"act 6 {"type":"capture","tile":[6,6]}"#, "illegal_action");
+    check(&[&BEGUN[..], &["acted"]].concat(), asked, "act 6", "question_closed");
 }
 
 #[test]
@@ -194,7 +225,7 @@ fn who_plays_an_illegal_action_is_told_what_is_legal() {
         "bo"
     }));
     let refused = state
-        .decide(&ada, &request(&state, r#"act 3 {"type":"dance"}"#), 0)
+        .decide(&ada, &request(&state, r#"act 6 {"type":"dance"}"#), 0)
         .err()
         .expect("there is no dance");
     let detail = refused.detail.expect("the question is put again");
@@ -206,27 +237,95 @@ fn who_plays_an_illegal_action_is_told_what_is_legal() {
 #[test]
 fn a_full_lobby_begins_by_itself_if_that_was_agreed() {
     let due = |start, past: &[&str]| after(start, past).due().map(|due| (due.at, due.entry));
-    assert_eq!(due(Start::WhenFull, &FULL), Some((at(2), Entry::Started)));
+    assert_eq!(due(Start::WhenFull, &FULL), Some((at(2), Entry::Dealing { round: 1 })));
     assert_eq!(due(Start::WhenFull, &["ada sat 0"]), None);
     assert_eq!(due(Start::WhenFull, &BEGUN), None);
     assert_eq!(due(Start::ByHost, &FULL), None);
 }
 
 #[test]
+fn a_game_begins_once_every_share_is_revealed() {
+    let due = |start, past: &[&str]| after(start, past).due().map(|due| (due.at, due.entry));
+    for start in [Start::WhenFull, Start::ByHost] {
+        let past = [&DEALING[..], &["revealed 1", "revealed 0"]].concat();
+        assert_eq!(due(start, &past), Some((at(5), Entry::Started)));
+    }
+    let one = [&DEALING[..], &["revealed 1"]].concat();
+    assert_eq!(due(Start::WhenFull, &one), Some((at(3) + 30_000, Entry::Renewed)));
+    assert_eq!(due(Start::ByHost, &one), None, "the host has to say so");
+}
+
+#[test]
+fn a_share_is_revealed_once_and_not_before_the_list_is_fixed() {
+    check(&FULL, "ada", "reveal 101", "share_not_asked");
+    check(&DEALING, "ada", "reveal 101", "revealed 0");
+    check(&DEALING, "ada", "reveal 102", "wrong_share");
+    check(&DEALING, "cy", "reveal 101", "not_seated");
+    check(&[&DEALING[..], &["revealed 0"]].concat(), "ada", "reveal 101", "share_not_asked");
+    check(&BEGUN, "ada", "reveal 101", "already_started");
+    check(&DEALING, "ada", "commit", "share_not_asked");
+    check(&FULL, "ada", "commit", "share_not_asked");
+}
+
+#[test]
+fn a_share_that_was_revealed_in_vain_is_replaced() {
+    // Bo leaves in the middle of it; Cy takes his place.
+    let past = [&DEALING[..], &["revealed 0", "stood 1", "cy sat 1"]].concat();
+    check(&past, "ada", "reveal 101", "share_not_asked");
+    check(&past, "ada", "commit", "committed 0");
+    check(&past, "cy", "commit", "share_not_asked");
+    // Whoever has not revealed keeps what nobody knows.
+    let kept = [&DEALING[..], &["revealed 0", "stood 0", "cy sat 0"]].concat();
+    check(&kept, "bo", "commit", "share_not_asked");
+    let dealt = [&past[..], &["committed 0", "dealing"]].concat();
+    check(&dealt, "ada", "reveal 201", "revealed 0");
+    let state = after(Start::ByHost, &dealt);
+    assert_eq!(state.table.dealing.round, 2);
+}
+
+#[test]
+fn the_host_may_go_on_without_a_share_that_does_not_come() {
+    let one = [&DEALING[..], &["revealed 0"]].concat();
+    check_later(29_000, &one, "host", "start", "shares_awaited");
+    check_later(30_000, &one, "host", "start", "renewed");
+    check_later(30_000, &one, "ada", "start", "not_host");
+    // From here on it goes on by itself, as soon as Ada has committed anew or does not in time.
+    let due = |past: &[&str]| after(Start::ByHost, past).due().map(|due| (due.at, due.entry));
+    let renewed = [&one[..], &["renewed"]].concat();
+    assert_eq!(due(&renewed), Some((at(5) + 10_000, Entry::Dealing { round: 2 })));
+    let committed = [&renewed[..], &["committed 0"]].concat();
+    assert_eq!(due(&committed), Some((at(6), Entry::Dealing { round: 2 })));
+    check(&committed, "bo", "commit", "share_not_asked");
+    let begun = [&committed[..], &["dealing", "revealed 0"]].concat();
+    assert_eq!(due(&begun), Some((at(8), Entry::Started)));
+    let shares = after(Start::ByHost, &begun).table.shares();
+    assert_eq!(shares, [SeatShare { seat: Seat(0), share: share(Seat(0), 2) }]);
+    // If nobody commits, nobody is waited for.
+    let nobody = [&renewed[..], &["dealing"]].concat();
+    assert_eq!(due(&nobody), Some((at(6), Entry::Started)));
+}
+
+#[test]
+fn two_players_never_go_by_the_same_name() {
+    let state = after(Start::ByHost, &["Somebody sat 0"]);
+    let decided = state.decide(&state.who(token("bo")), &request(&state, "sit"), 0);
+    let Ok(Step { entry: Entry::Sat { name, .. }, .. }) = decided else { panic!("a seat is free") };
+    assert_eq!(name.as_str(), "Somebody 2");
+}
+
+#[test]
 fn a_clock_that_is_set_back_does_not_turn_back_the_room() {
     let state = after(Start::ByHost, &BEGUN);
     let step = |at| state.step(entry(&state, "acted"), at).expect("it is legal").at();
-    assert_eq!([step(1), step(at(3)), step(at(9))], [at(3), at(3), at(9)]);
+    assert_eq!([step(1), step(at(6)), step(at(9))], [at(6), at(6), at(9)]);
 }
 
 #[test]
 fn a_room_that_cannot_begin_is_found_out_before_it_tries_for_ever() {
-    let mut state = after(Start::WhenFull, &FULL);
+    let mut state = after(Start::WhenFull, &BEGUN[..5]);
     assert!(state.check_due().is_ok());
     state.opened.doors.setup = Some(json!({"no": "set-up"}));
-    assert!(matches!(state.check_due(), Err(Unplayable::Refused { seq: 3, .. })));
-    state.opened.room.start = Start::ByHost;
-    assert!(state.check_due().is_ok(), "nothing is due");
+    assert!(matches!(state.check_due(), Err(Unplayable::Refused { seq: 6, .. })));
 }
 
 #[test]
@@ -250,28 +349,55 @@ fn an_accepted_request_gets_its_first_answer_and_its_id_is_used_up() {
     let mut state = room(Start::ByHost);
     let ada = state.who(token("ada"));
     let sit = request(&state, "sit");
-    let asked = Asked::new(&ada.token, &sit);
+    let options = state.room().options.clone();
+    let asked = Asked::new(&ada.token, &sit, &options);
     assert_eq!(state.first_answer(&asked).expect("it is new"), None);
     let step = state.decide(&ada, &sit, at(1)).expect("a seat is free");
     state.become_next(step, Some(&asked));
     assert_eq!(state.first_answer(&asked).expect("it is the same"), Some(1));
-    let other = Asked::new(&ada.token, &request(&state, "stand"));
+    let other = Asked::new(&ada.token, &request(&state, "stand"), &options);
     assert_eq!(
         state.first_answer(&other).err().map(|it| it.code.as_str()),
         Some("id_reused".into())
     );
-    let of_bo = Asked::new(&token("bo"), &sit);
+    let of_bo = Asked::new(&token("bo"), &sit, &options);
     assert_eq!(state.first_answer(&of_bo).expect("everybody has ids of their own"), None);
+}
+
+#[test]
+fn a_request_is_the_same_however_it_is_written() {
+    let options = Options::Solenia(solenia::Options::default());
+    let asked = |text: &str| {
+        let request = serde_json::from_str(text).expect("a request");
+        Asked::new(&token("ada"), &request, &options)
+    };
+    let pay = |question: u64, goods: &str| {
+        let action = format!(r#"{{ "goods": {goods}, "type": "pay" }}"#);
+        asked(&format!(r#"{{"action":{action},"question":{question},"id":"a","type":"act"}}"#))
+    };
+    let first =
+        asked(r#"{"type":"act","id":"a","question":7,"action":{"type":"pay","goods":{"wood":1}}}"#);
+    assert_eq!(pay(7, r#"{"wood":1}"#), first);
+    assert_eq!(pay(7, r#"{"water":0,"wood":1,"stone":0}"#), first);
+    assert_ne!(pay(7, r#"{"wood":2}"#), first);
+    assert_ne!(pay(8, r#"{"wood":1}"#), first);
+    let zeros = "0".repeat(64);
+    let sit = |rest: &str| {
+        asked(&format!(r#"{{"commitment":"{zeros}","type":"sit","name":"Ada"{rest},"id":"a"}}"#))
+    };
+    assert_eq!(sit(r#", "seat": null"#), sit(""));
+    assert_ne!(sit(r#","seat":0"#), sit(""));
 }
 
 /// Plays a game to its end: the room, its journal and the match.
 fn played() -> (RoomState, Vec<Line>, Match) {
     let mut state = room(Start::WhenFull);
+    let keys = Keys::new(Seed::from(1));
     let (mut journal, mut finished) = (Vec::new(), None);
     for text in BEGUN.into_iter().chain(std::iter::repeat("acted")) {
         let step = state.step(entry(&state, text), at(state.seq + 1)).expect("it is possible");
         journal.push(line(&state, &step, None));
-        finished = state.finished_by(&step);
+        finished = state.finished_by(&step, &keys);
         state.become_next(step, None);
         if finished.is_some() {
             break;
@@ -287,13 +413,13 @@ fn a_game_that_ends_becomes_a_match_with_a_true_record() {
     assert_eq!(finished.id, state.room().id);
     let text = serde_json::to_string(&finished.record).expect("plain data");
     let record: Record = serde_json::from_str(&text).expect("it can be read back");
-    let verdict = verify(&record);
+    let verdict = verify(&record, Some(&Keys::new(Seed::from(1)).sealing.public()));
     assert!(verdict.is_true, "{verdict:?}");
     let game = record.game;
     assert_eq!(game.ending, Ending::Rules);
-    assert_eq!((game.started_at, game.finished_at), (at(3), at(state.seq)));
+    assert_eq!((game.started_at, game.finished_at), (at(6), at(state.seq)));
     let times: Vec<i64> = game.actions.iter().map(|decision| decision.at).collect();
-    assert_eq!(times, (4..=state.seq).map(at).collect::<Vec<_>>());
+    assert_eq!(times, (7..=state.seq).map(at).collect::<Vec<_>>());
     assert_eq!(game.actions.len(), journal.len() - BEGUN.len());
 }
 
@@ -321,12 +447,12 @@ fn a_journal_leads_to_the_room_that_wrote_it() {
 fn a_journal_that_leads_elsewhere_is_found_out() {
     let other = Some(Digest::of("another state"));
     check_unplayable(
-        |journal| journal[5].hash = other,
-        |why| matches!(why, Unplayable::OtherState { seq: 6, .. }),
+        |journal| journal[8].hash = other,
+        |why| matches!(why, Unplayable::OtherState { seq: 9, .. }),
     );
     check_unplayable(
-        |journal| journal[2].hash = other,
-        |why| matches!(why, Unplayable::OtherState { seq: 3, .. }),
+        |journal| journal[5].hash = other,
+        |why| matches!(why, Unplayable::OtherState { seq: 6, .. }),
     );
     check_unplayable(
         |journal| journal[0].hash = other,
@@ -345,7 +471,7 @@ fn a_journal_that_leads_elsewhere_is_found_out() {
         |why| matches!(why, Unplayable::Unreadable { seq: 4, .. }),
     );
     check_unplayable(
-        |journal| journal[4].body = journal[3].body.clone(),
+        |journal| journal[7].body = journal[6].body.clone(),
         |why| matches!(why, Unplayable::Refused { .. } | Unplayable::OtherState { .. }),
     );
 }

@@ -53,10 +53,7 @@ impl<S: Sync> FromRequestParts<S> for Handshake {
             (Some(key), Some(upgrade)) if is_asked && key.len() == 24 => {
                 Ok(Handshake { accept: derive_accept_key(key.as_bytes()), upgrade })
             }
-            _ => {
-                let why = "here is a WebSocket, version 13: connect with a client that speaks it";
-                Err(ApiError::Malformed(why.to_owned()))
-            }
+            _ => Err(ApiError::NoHandshake),
         }
     }
 }

@@ -8,8 +8,8 @@ use std::{pin::pin, sync::Arc, time::Duration};
 
 use axum::{extract::State, http::HeaderMap, response::Response};
 use solarium_protocol::{
-    ClientMessage, Code, ConnectionMessage, PROTOCOL_VERSION, Request, RequestId, RoomCode, Seq,
-    ServerMessage, Token, TokenHash,
+    ClientMessage, Code, ConnectionMessage, Request, RequestId, RoomCode, Seq, ServerMessage,
+    Token, TokenHash,
 };
 use tokio::{
     sync::mpsc::{Receiver, error::TryRecvError},
@@ -25,7 +25,7 @@ use self::{
 use crate::{
     address::Address,
     limits::{Kind, Usage},
-    live::{Arrival, ConnectionId, Frame, Rooms, Watched, to_frame},
+    live::{ConnectionId, Frame, Rooms, Watched, to_frame},
     origin::Origins,
     problem::ApiError,
     room::{Refused, refuse},
@@ -118,14 +118,6 @@ impl Connection {
             let Some(message) = self.wire.read(&heard).await? else { continue };
             match message {
                 ClientMessage::Connection(ConnectionMessage::Ping { id }) => self.pong(id).await?,
-                ClientMessage::Connection(ConnectionMessage::Hello { id, version, .. })
-                    if version != PROTOCOL_VERSION =>
-                {
-                    let message =
-                        format!("this server speaks version {PROTOCOL_VERSION}, not {version}");
-                    let refused = refuse(Code::UnsupportedVersion, message);
-                    self.wire.refuse(Some(id), refused).await?;
-                }
                 ClientMessage::Connection(ConnectionMessage::Hello {
                     id,
                     room,
@@ -172,8 +164,8 @@ impl Connection {
         token: Option<Token>,
         seen: Option<Seq>,
     ) -> Result<Result<Guest, Refused>, End> {
-        let arrival = Arrival { connection: self.id, id, token, seen };
-        let Watched { token, frames, stream } = match self.server.rooms.watch(room, arrival).await {
+        let watched = self.server.rooms.watch(room, self.id, id, token, seen).await;
+        let Watched { token, frames, stream } = match watched {
             Ok(watched) => watched,
             Err(refused) => return Ok(Err(refused)),
         };
@@ -264,7 +256,8 @@ impl Connection {
         let id = request.id().clone();
         let changes_seats = matches!(request, Request::Sit { .. } | Request::Stand { .. });
         let SocketState { rooms, usage, .. } = &*self.server;
-        let is_over_limit = changes_seats && !usage.may_change_seat(self.address, Instant::now());
+        let is_over_limit =
+            changes_seats && !usage.may_change_seat(self.address, guest.token_hash, Instant::now());
         let answered = if is_over_limit {
             rooms.repeat(&guest.room, guest.token_hash, request).await
         } else {

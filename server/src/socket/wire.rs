@@ -5,13 +5,16 @@ use std::time::Duration;
 use bytes::Bytes;
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
-use solarium_protocol::{ClientMessage, Code, MAX_MESSAGE_BYTES, RequestId, ServerMessage};
+use solarium_protocol::{
+    ClientMessage, Code, MAX_MESSAGE_BYTES, RequestId, ServerMessage, message::Unreadable,
+};
 use tokio::{
     io::AsyncWriteExt,
     time::{Instant, timeout},
 };
 use tokio_tungstenite::tungstenite::{
     Error, Message, Utf8Bytes,
+    error::ProtocolError,
     protocol::{
         CloseFrame,
         frame::{
@@ -42,6 +45,8 @@ const LAST_WORDS_TIMEOUT: Duration = Duration::from_secs(1);
 pub enum End {
     /// The other side is gone, or asked to close.
     Gone,
+    /// The other side does not keep to the WebSocket protocol.
+    Violation(CloseCode),
     /// We end it, and say why.
     Bye(Code, String),
 }
@@ -99,15 +104,11 @@ impl Wire {
         loop {
             let message = match self.socket.next().await {
                 Some(Ok(message)) => message,
-                Some(Err(Error::Capacity(_))) => {
+                Some(Err(error)) => {
                     self.is_unread = true;
-                    return Err(too_large());
+                    return Err(ended_by(&error));
                 }
-                Some(Err(Error::Io(error))) if is_too_much(&error) => {
-                    self.is_unread = true;
-                    return Err(too_many());
-                }
-                Some(Err(_)) | None => return Err(End::Gone),
+                None => return Err(End::Gone),
             };
             self.heard = Instant::now();
             if !self.allowance.spend(self.heard) {
@@ -132,10 +133,8 @@ impl Wire {
         };
         match ClientMessage::read(text) {
             Ok(message) => Ok(Some(message)),
-            Err(unreadable) => {
-                let message = format!("this message cannot be read: {}", unreadable.why);
-                let refused = refuse(Code::Malformed, message);
-                Box::pin(self.refuse(unreadable.id, refused)).await.map(|()| None)
+            Err(Unreadable { id, code, why }) => {
+                Box::pin(self.refuse(id, refuse(code, why))).await.map(|()| None)
             }
         }
     }
@@ -203,32 +202,50 @@ impl Wire {
         if self.is_in_frame {
             return;
         }
-        let End::Bye(code, message) = end else {
-            // Whoever said goodbye hears it back.
-            let _ = timeout(LAST_WORDS_TIMEOUT, self.socket.flush()).await;
-            return;
-        };
-        tracing::debug!(?code, "bye");
-        let close = match code {
-            Code::TooLarge => CloseCode::Size,
-            Code::ShuttingDown => CloseCode::Restart,
-            _ => CloseCode::Policy,
-        };
-        // The other side may be gone; then there is nobody to tell.
-        if self.send::<()>(&ServerMessage::Bye { code, message }).await.is_ok() {
-            let reason = Utf8Bytes::from(code.as_str());
-            let close = Message::Close(Some(CloseFrame { code: close, reason }));
-            if in_time(self.socket.send(close)).await.is_ok() {
-                // What is still under way is read: hanging up on unread bytes would take the goodbye back.
-                let rest = async {
-                    if self.is_unread {
-                        self.socket.get_mut().drain().await;
-                    }
-                    while let Some(Ok(_)) = self.socket.next().await {}
-                };
-                let _ = timeout(LAST_WORDS_TIMEOUT, rest).await;
+        let (code, reason) = match end {
+            End::Gone => {
+                // Whoever said goodbye hears it back.
+                let _ = timeout(LAST_WORDS_TIMEOUT, self.socket.flush()).await;
+                return;
             }
+            End::Violation(code) => (code, Utf8Bytes::default()),
+            End::Bye(code, message) => {
+                tracing::debug!(?code, "bye");
+                // The other side may be gone; then there is nobody to tell.
+                if self.send::<()>(&ServerMessage::Bye { code, message }).await.is_err() {
+                    return;
+                }
+                let close = match code {
+                    Code::TooLarge => CloseCode::Size,
+                    Code::ShuttingDown => CloseCode::Restart,
+                    _ => CloseCode::Policy,
+                };
+                (close, code.as_str().into())
+            }
+        };
+        let close = Message::Close(Some(CloseFrame { code, reason }));
+        if in_time(self.socket.send(close)).await.is_ok() {
+            // What is still under way is read: hanging up on unread bytes would take the goodbye back.
+            let rest = async {
+                if self.is_unread {
+                    self.socket.get_mut().drain().await;
+                }
+                while let Some(Ok(_)) = self.socket.next().await {}
+            };
+            let _ = timeout(LAST_WORDS_TIMEOUT, rest).await;
         }
+    }
+}
+
+/// What an error of the stream means for the connection.
+fn ended_by(error: &Error) -> End {
+    match error {
+        Error::Capacity(_) => too_large(),
+        Error::Io(error) if is_too_much(error) => too_many(),
+        Error::Utf8(_) => End::Violation(CloseCode::Invalid),
+        Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => End::Gone,
+        Error::Protocol(_) => End::Violation(CloseCode::Protocol),
+        _ => End::Gone,
     }
 }
 

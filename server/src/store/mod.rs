@@ -11,7 +11,8 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use solarium_protocol::{Record, RoomCode, Seq};
+use solarium_protocol::{Record, RoomCode, Seq, TokenHash};
+use solarium_rules::Seed;
 use sqlx::{
     error::ErrorKind,
     migrate::{MigrateError, Migrator},
@@ -168,6 +169,14 @@ pub struct MatchQuery {
     pub limit: usize,
 }
 
+/// A part of the list of matches.
+#[derive(Debug)]
+pub struct MatchPage {
+    pub matches: Vec<MatchSummary>,
+    /// What the next page is older than, if there is one.
+    pub next: Option<Uuid>,
+}
+
 /// Asks the one of the two stores that is open.
 macro_rules! ask {
     ($store:expr, $name:ident ( $($argument:expr),* )) => {
@@ -207,6 +216,16 @@ impl Store {
     /// The room with this code.
     pub async fn room(&self, code: &RoomCode) -> Result<Option<(Room, Standing)>, StoreError> {
         ask!(self, room(code))
+    }
+
+    /// The room that was opened with this key.
+    pub async fn room_opened_by(&self, key: TokenHash) -> Result<Option<Room>, StoreError> {
+        ask!(self, room_opened_by(key))
+    }
+
+    /// The secret that the server's keys are made from: the one in the store, or `fresh` if it is the first.
+    pub async fn secret(&self, fresh: Seed) -> Result<Seed, StoreError> {
+        ask!(self, secret(fresh))
     }
 
     /// The journal of a room up to this number, in order.
@@ -259,8 +278,8 @@ impl Store {
         ask!(self, open_rooms(limit))
     }
 
-    /// Finished games of listed rooms, newest first.
-    pub async fn matches(&self, query: &MatchQuery) -> Result<Vec<MatchSummary>, StoreError> {
+    /// Finished games of listed rooms, newest first, but for those that cannot be read.
+    pub async fn matches(&self, query: &MatchQuery) -> Result<MatchPage, StoreError> {
         ask!(self, matches(query))
     }
 

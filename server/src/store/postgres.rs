@@ -1,8 +1,8 @@
 //! The store for many machines: Postgres, committed synchronously.
 
 use serde_json::value::RawValue;
-use solarium_protocol::{Phase, RoomCode, Seq};
-use solarium_rules::Digest;
+use solarium_protocol::{Phase, RoomCode, Seq, TokenHash};
+use solarium_rules::{Digest, Seed};
 use sqlx::{
     PgConnection, PgPool, Row,
     migrate::Migrator,
@@ -13,12 +13,12 @@ use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
 use super::{
-    Append, Appended, MatchQuery, RawRecord, StoreError, Written, checked, from_text,
-    queries::{MAX_STANDINGS, SET_STANDINGS, shared_queries},
+    Append, Appended, MatchPage, MatchQuery, RawRecord, StoreError, Written, checked, from_text,
+    queries::{MAX_STANDINGS, SET_STANDINGS, match_list, shared_queries},
     schema_error, to_text,
     writer::{CONNECT_TIMEOUT, Claim, Claimed, Writer},
 };
-use crate::room::{Asked, Line, Match, MatchSummary, Room, Standing};
+use crate::room::{Asked, Line, Match, MatchSummary, Opener, Room, Standing};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/postgres");
 

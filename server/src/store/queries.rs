@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use super::MatchQuery;
+
 /// Implements the shared queries for a store that has a pool of `reader` connections and one `writer`.
 macro_rules! shared_queries {
     ($Store:ident, $Connection:ty, $Row:ty) => {
@@ -13,8 +15,9 @@ macro_rules! shared_queries {
             ) -> Result<bool, StoreError> {
                 let inserted = sqlx::query(
                     "insert into rooms
-                     (id, code, options, n_seats, listed, start, host, seed, opened_at, phase, taken)
-                     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+                     (id, code, options, n_seats, listed, start, host, seed, opened_at, phase, taken,
+                      opened_by, wish)
+                     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
                      on conflict do nothing",
                 )
                 .bind(room.id)
@@ -28,6 +31,8 @@ macro_rules! shared_queries {
                 .bind(room.opened_at)
                 .bind(to_text(Standing::NEW.phase))
                 .bind(Standing::NEW.taken as i64)
+                .bind(room.opened_by.as_ref().map(|opener| String::from(opener.key)))
+                .bind(room.opened_by.as_ref().map(|opener| opener.wish.to_string()))
                 .execute(connection)
                 .await?;
                 Ok(inserted.rows_affected() == 1)
@@ -42,6 +47,18 @@ macro_rules! shared_queries {
                     .fetch_optional(&self.reader)
                     .await?
                     .map(|row| Ok((room_from(&row)?, standing_from(&row)?)))
+                    .transpose()
+            }
+
+            pub async fn room_opened_by(
+                &self,
+                key: TokenHash,
+            ) -> Result<Option<Room>, StoreError> {
+                sqlx::query("select * from rooms where opened_by = $1")
+                    .bind(String::from(key))
+                    .fetch_optional(&self.reader)
+                    .await?
+                    .map(|row| room_from(&row))
                     .transpose()
             }
 
@@ -174,23 +191,22 @@ macro_rules! shared_queries {
                 .collect()
             }
 
-            pub async fn matches(&self, query: &MatchQuery) -> Result<Vec<MatchSummary>, StoreError> {
-                sqlx::query(
-                    "select * from matches
-                     where listed
-                       and ($1 is null or game = $1)
-                       and ($2 is null or (finished_at, id) <
-                            (select finished_at, id from matches where id = $2))
-                     order by finished_at desc, id desc limit $3",
-                )
-                .bind(query.game.as_deref())
-                .bind(query.before)
-                .bind(query.limit as i64)
-                .fetch_all(&self.reader)
-                .await?
-                .iter()
-                .map(match_from)
-                .collect()
+            pub async fn matches(&self, query: &MatchQuery) -> Result<MatchPage, StoreError> {
+                // One more than wanted tells whether there is another page.
+                let mut select = sqlx::query(match_list(query)).bind(query.limit as i64 + 1);
+                if let Some(before) = query.before {
+                    select = select.bind(before);
+                }
+                if let Some(game) = &query.game {
+                    select = select.bind(game);
+                }
+                let rows = select.fetch_all(&self.reader).await?;
+                let page = &rows[..query.limit.min(rows.len())];
+                let next = match page.last() {
+                    Some(last) if rows.len() > page.len() => Some(last.try_get("id")?),
+                    _ => None,
+                };
+                Ok(MatchPage { matches: page.iter().filter_map(readable_match).collect(), next })
             }
 
             pub async fn match_summary(&self, id: Uuid) -> Result<Option<MatchSummary>, StoreError> {
@@ -242,6 +258,22 @@ macro_rules! shared_queries {
                 Ok(body.map(|Json(body)| body.get().to_owned()))
             }
 
+            pub async fn secret(&self, fresh: Seed) -> Result<Seed, StoreError> {
+                let mut writing = self.writer.take().await?;
+                sqlx::query(
+                    "insert into secrets (name, secret) values ('server', $1) on conflict do nothing",
+                )
+                .bind(String::from(fresh))
+                .execute(&mut *writing)
+                .await?;
+                let secret: String =
+                    sqlx::query_scalar("select secret from secrets where name = 'server'")
+                        .fetch_one(&mut *writing)
+                        .await?;
+                writing.give_back();
+                checked(secret)
+            }
+
             pub async fn hold(&self) -> Result<(), StoreError> {
                 self.writer.hold().await
             }
@@ -274,12 +306,12 @@ macro_rules! shared_queries {
                     .bind(game.options.game())
                     .bind(Json(&game.options))
                     .bind(listed)
-                    .bind(Json(&record.names))
+                    .bind(Json(record.names.iter().map(|it| &it.name).collect::<Vec<_>>()))
                     .bind(Json(&game.ending))
                     .bind(Json(&game.outcome))
                     .bind(game.actions.len() as i64)
                     .bind(i64::from(game.rules_version))
-                    .bind(&record.integrity)
+                    .bind(&record.seal.integrity)
                     .bind(game.started_at)
                     .bind(game.finished_at)
                     .bind(Json(record))
@@ -301,7 +333,14 @@ macro_rules! shared_queries {
                 host: checked(row.try_get("host")?)?,
                 seed: checked(row.try_get("seed")?)?,
                 opened_at: row.try_get("opened_at")?,
+                opened_by: opener_from(row)?,
             })
+        }
+
+        fn opener_from(row: &$Row) -> Result<Option<Opener>, StoreError> {
+            let key: Option<String> = row.try_get("opened_by")?;
+            let Some(key) = key else { return Ok(None) };
+            Ok(Some(Opener { key: checked(key)?, wish: checked(row.try_get("wish")?)? }))
         }
 
         fn standing_from(row: &$Row) -> Result<Standing, StoreError> {
@@ -332,6 +371,15 @@ macro_rules! shared_queries {
             })
         }
 
+        /// One match that cannot be read does not take the list of all others with it.
+        fn readable_match(row: &$Row) -> Option<MatchSummary> {
+            let unreadable = |error: &StoreError| {
+                let id: Option<Uuid> = row.try_get("id").ok();
+                tracing::error!(?id, %error, "a match is left out of the list");
+            };
+            match_from(row).inspect_err(unreadable).ok()
+        }
+
         fn match_from(row: &$Row) -> Result<MatchSummary, StoreError> {
             Ok(MatchSummary {
                 id: row.try_get("id")?,
@@ -347,6 +395,33 @@ macro_rules! shared_queries {
             })
         }
     };
+}
+
+/// The statement of the match list, of $1 rows at most. What is not asked for does not stand in it, so that an
+/// index leads to all that is.
+pub(super) fn match_list(query: &MatchQuery) -> &'static str {
+    macro_rules! select {
+        ($($wanted:literal),*) => {
+            concat!(
+                "select id, options, names, ending, outcome, n_actions, rules_version, integrity,
+                        started_at, finished_at
+                 from matches where listed ",
+                $($wanted,)*
+                " order by finished_at desc, id desc limit $1"
+            )
+        };
+    }
+    match (query.before, &query.game) {
+        (None, None) => select!(),
+        (None, Some(_)) => select!("and game = $2"),
+        (Some(_), None) => {
+            select!("and (finished_at, id) < (select finished_at, id from matches where id = $2)")
+        }
+        (Some(_), Some(_)) => select!(
+            "and (finished_at, id) < (select finished_at, id from matches where id = $2)",
+            " and game = $3"
+        ),
+    }
 }
 
 /// How many standings one statement sets at most.

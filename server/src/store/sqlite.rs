@@ -7,7 +7,8 @@ use std::{
 };
 
 use serde_json::value::RawValue;
-use solarium_protocol::{Phase, RoomCode, Seq};
+use solarium_protocol::{Phase, RoomCode, Seq, TokenHash};
+use solarium_rules::Seed;
 use sqlx::{
     Row, SqliteConnection, SqlitePool,
     migrate::Migrator,
@@ -21,12 +22,12 @@ use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
 use super::{
-    Append, Appended, MatchQuery, RawRecord, StoreError, Written, checked, from_text,
-    queries::{MAX_STANDINGS, SET_STANDINGS, shared_queries},
+    Append, Appended, MatchPage, MatchQuery, RawRecord, StoreError, Written, checked, from_text,
+    queries::{MAX_STANDINGS, SET_STANDINGS, match_list, shared_queries},
     schema_error, to_text,
     writer::{CLAIM_INTERVAL, Claim, Claimed, Patience, Writer},
 };
-use crate::room::{Asked, Line, Match, MatchSummary, Room, Standing};
+use crate::room::{Asked, Line, Match, MatchSummary, Opener, Room, Standing};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/sqlite");
 

@@ -7,10 +7,11 @@ use serde_json::value::RawValue;
 use solarium_protocol::{Phase, RequestId, Start};
 use solarium_rules::{Digest, Options, Seed, solstis};
 use solarium_tests::{Home, database::Database, on_both_stores};
+use sqlx::{AssertSqlSafe, Connection, Executor, Row, SqliteConnection};
 use tokio::time::sleep;
 use uuid::Uuid;
 
-use super::{Append, Appended, Store, StoreError};
+use super::{Append, Appended, MatchQuery, Store, StoreError, queries::match_list};
 use crate::{
     journal::Journal,
     random,
@@ -59,6 +60,7 @@ pub fn new_room() -> Room {
         host: random::token().hash(),
         seed: Seed::from(7),
         opened_at: 1,
+        opened_by: None,
     }
 }
 
@@ -294,7 +296,85 @@ async fn a_component_set_is_kept_as_it_first_was(home: Home) {
     assert_eq!(store.components("other").await.expect("it can be read"), None);
 }
 
+/// Stores so many matches, each of a second of its own; every fifth is listed, and few are of
+/// Solenia.
+async fn store_matches(store: &TestStore, n: i64) {
+    let rooms: Vec<Room> = (0..n)
+        .map(|opened_at| Room { opened_at, listed: opened_at % 5 == 0, ..new_room() })
+        .collect();
+    store.write(&rooms, &[]).await.expect("they are stored");
+    let finish = r#"insert into matches
+         (id, game, options, listed, names, ending, outcome, n_actions, rules_version, integrity,
+          started_at, finished_at, record)
+         select id, case opened_at % 250 when 0 then 'solenia' else 'solstis' end, options, listed,
+                '["Ada", "Bo"]', '{"by":"rules"}', '{"scores":[],"winners":[0]}', 7, 1,
+                'none', opened_at, opened_at, '{}'
+         from rooms"#;
+    store.database.meddle(finish).await;
+}
+
+/// How the database finds what a query of the match list asks for.
+async fn plan(store: &TestStore, query: &MatchQuery) -> String {
+    let list = match_list(query);
+    if let Some(file) = store.database.url.strip_prefix("sqlite:") {
+        let mut sqlite = SqliteConnection::connect(file).await.expect("the file is there");
+        let explain = AssertSqlSafe(format!("explain query plan {list}"));
+        let steps = sqlite.fetch_all(explain).await.expect("SQLite explains itself");
+        return steps.iter().map(|step| step.get::<String, _>("detail") + "\n").collect();
+    }
+    let before = query.before.map(|id| format!(", '{id}'")).unwrap_or_default();
+    let game = query.game.as_ref().map(|game| format!(", '{game}'")).unwrap_or_default();
+    // After some times Postgres may plan for all values instead of those at hand.
+    let explain = format!("explain execute list ({}{before}{game});", query.limit).repeat(8);
+    let explain = format!("prepare list as {list}; {explain}");
+    let steps = store.database.rows(&explain).await.expect("Postgres explains itself");
+    steps.concat().join("\n")
+}
+
+async fn the_match_list_reads_no_more_than_it_shows(home: Home) {
+    let store = TestStore::new(home).await;
+    store_matches(&store, 5000).await;
+    store.database.meddle("analyze").await;
+    let all = MatchQuery { limit: 20, ..MatchQuery::default() };
+    let next = store.matches(&all).await.expect("they can be read").next;
+    let games = [None, Some("solenia")];
+    for (game, before) in games.into_iter().flat_map(|game| [(game, None), (game, next)]) {
+        let query = MatchQuery { game: game.map(str::to_owned), before, limit: 20 };
+        let plan = plan(&store, &query).await;
+        let check = |holds: bool| assert!(holds, "{query:?}:\n{plan}");
+        check(plan.contains("matches_listed"));
+        // Sorted, read whole, or read and then thrown away.
+        for waste in ["Sort", "TEMP B-TREE", "Seq Scan", "Filter"] {
+            check(!plan.contains(waste));
+        }
+        // SQLite searches where it knows where to begin and where to end.
+        check(!plan.contains("SCAN") || (game, before) == (None, None));
+    }
+}
+
+async fn a_match_that_cannot_be_read_is_left_out_and_the_list_goes_on(home: Home) {
+    let store = TestStore::new(home).await;
+    store_matches(&store, 50).await;
+    store
+        .database
+        .meddle("update matches set options = '{}' where finished_at in (5, 25, 20)")
+        .await;
+    let (mut before, mut pages) = (None, Vec::new());
+    loop {
+        let query = MatchQuery { before, limit: 2, ..MatchQuery::default() };
+        let page = store.matches(&query).await.expect("the others can be read");
+        pages.push(page.matches.iter().map(|it| it.finished_at).collect::<Vec<_>>());
+        before = page.next;
+        if before.is_none() {
+            break;
+        }
+    }
+    assert_eq!(pages, [vec![45, 40], vec![35, 30], vec![], vec![15, 10], vec![0]]);
+}
+
 on_both_stores!(
+    the_match_list_reads_no_more_than_it_shows,
+    a_match_that_cannot_be_read_is_left_out_and_the_list_goes_on,
     a_room_is_read_as_it_was_written,
     a_code_is_given_once,
     a_journal_is_read_as_it_was_written,

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use serde_json::{Value, json};
 use solarium_client::{Client, Link};
 use solarium_protocol::{Record, Request, Seq, verify::verify};
-use solarium_rules::{Digest, Event, Game, Options, Seat, Seed, Shelf, Viewer};
+use solarium_rules::{Digest, Event, Game, Options, Seat, Seed, Share, Shelf, Viewer};
 
 use super::{
     Report,
@@ -94,7 +94,7 @@ fn play(
     options: &Options,
     n_seats: usize,
 ) -> Result<Replayed, String> {
-    let mut nonces = vec![String::new(); n_seats];
+    let mut shares: Vec<Option<Share>> = vec![None; n_seats];
     let mut game: Option<Game> = None;
     let mut replayed = Replayed { lines: Vec::new(), shown: HashMap::new() };
     note_shown(&mut replayed, 0, n_seats, None, |_| json!([]));
@@ -108,11 +108,22 @@ fn play(
         let mut told = json!([]);
         match (entry["type"].as_str(), seat) {
             (Some("sat"), Some(seat)) => {
-                entry["nonce"].as_str().unwrap_or_default().clone_into(&mut nonces[seat.index()]);
                 told = json!([{"type": "sat", "seat": seat, "name": entry["name"]}]);
             }
+            (Some("committed"), Some(seat)) => told = json!([{"type": "committed", "seat": seat}]),
+            (Some("dealing"), _) => {
+                told = json!([{"type": "dealing", "round": entry["round"]}]);
+            }
+            (Some("revealed"), Some(seat)) => {
+                shares[seat.index()] = serde_json::from_value(entry["share"].clone()).ok();
+                told = json!([{"type": "revealed", "seat": seat}]);
+            }
+            (Some("renewed"), _) => {
+                shares.fill(None);
+                told = json!([{"type": "renewed"}]);
+            }
             (Some("started"), _) => {
-                let dealt = seed.mixed_with(nonces.iter().map(String::as_str));
+                let dealt = seed.mixed_with(shares.iter().copied());
                 let set_up = Game::setup(options, n_seats, dealt, &Shelf::default());
                 game = Some(set_up.map_err(|why| why.to_string())?);
                 told = json!([{"type": "started"}]);
@@ -171,6 +182,11 @@ fn check_requests(replayed: &Replayed, people: &[Person], found: &mut Vec<String
             Some((_, Request::Act { action, question, .. })) => {
                 if line.entry["action"] != *action || line.entry["question"] != *question {
                     found.push(format!("entry {} is not what was asked for", line.seq));
+                }
+            }
+            Some((_, Request::Reveal { share, .. })) => {
+                if line.entry["share"] != json!(share) {
+                    found.push(format!("entry {} reveals another share", line.seq));
                 }
             }
             Some(_) => {}
@@ -240,7 +256,9 @@ async fn check_record(
         found.push(format!("its record cannot be had: status {status}"));
         return;
     };
-    let verdict = verify(&record);
+    let (_, served) = server.get("/api/v1/key").await;
+    let key = serde_json::from_value(served["key"].clone()).ok();
+    let verdict = verify(&record, key.as_ref());
     if !verdict.is_true {
         found.push(format!("its record is not true: {:?}", verdict.checks.last()));
     }

@@ -20,7 +20,7 @@ use std::{
 };
 
 use futures_util::{StreamExt, stream};
-use solarium_rules::{Chance, Seed};
+use solarium_rules::{Chance, Digest, Seed};
 use tokio::{
     sync::watch,
     task::JoinSet,
@@ -128,8 +128,9 @@ impl Tally {
 
 /// A stream of chance of its own for everything that is decided independently.
 fn chance_for(seed: u64, what: &str, number: u64) -> Chance {
-    let seed = Seed::from(seed);
-    Chance::from(seed.mixed_with([what, number.to_string().as_str()]))
+    let digest = Digest::of(format!("{seed} {what} {number}")).to_string();
+    let number = u64::from_str_radix(&digest, 16).expect("a digest has 16 digits");
+    Chance::from(Seed::from(number))
 }
 
 /// Runs the plan and audits what came of it.

@@ -3,8 +3,8 @@
 use std::{collections::HashMap, time::Duration};
 
 use serde_json::{Value, json};
-use solarium_client::{Client, ClientError, Link, Patience, new_id, open_room};
-use solarium_protocol::{Code, Name, Nonce, Request, RequestId, Seq, ServerMessage, Token};
+use solarium_client::{Client, ClientError, DealtFrom, Link, Patience, new_id, open_room};
+use solarium_protocol::{Code, Name, Request, RequestId, Seq, ServerMessage, Token};
 use solarium_rules::{Chance, Digest, Seat, Viewer};
 use tokio::{
     sync::watch,
@@ -126,7 +126,7 @@ impl Guests {
     async fn open(&self, wish: &Value) -> Link {
         loop {
             if let Ok(room) = open_room(&self.origin, &wish).await {
-                return Link { origin: self.origin.clone(), room: room.code, token: None };
+                return Link::new(&self.origin, room.code);
             }
             sleep(Duration::from_millis(100)).await;
         }
@@ -170,8 +170,8 @@ impl Player {
     async fn play(mut self, name: &str) -> Person {
         let mut client = self.connect().await;
         let name = Name::try_from(name.to_owned()).expect("a name");
-        let nonce = Nonce::from_random(std::array::from_fn(|_| self.chance.below(256) as u8));
-        let sit = Request::Sit { id: new_id(), seat: None, name, nonce };
+        let commitment = client.shares.commit();
+        let sit = Request::Sit { id: new_id(), seat: None, name, commitment };
         self.ask(&mut client, sit).await;
         while !client.is_over() && !*self.broken.borrow() {
             match client.question.clone() {
@@ -292,6 +292,13 @@ impl Player {
         self.person.token = client.token.clone();
         self.person.last = (client.seq, client.view.clone());
         self.person.reconnects = client.reconnects;
+        for (request, seq) in &client.shares.log {
+            self.person.sent.insert(request.id().clone(), request.clone());
+            self.person.acknowledged.extend(seq.map(|seq| (request.id().clone(), seq)));
+        }
+        if client.is_over() && client.dealt_from() == DealtFrom::SomethingElse {
+            self.complain("the game was dealt from something else".to_owned());
+        }
         if !client.is_over() {
             self.complain(format!("the game did not go on after frame {}", client.seq));
         }

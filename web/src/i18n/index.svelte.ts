@@ -38,6 +38,11 @@ class I18n {
     return this.#text as Catalogue;
   }
 
+  /** The language with its country, where that makes a difference: British English has no comma before “and”. */
+  get locale(): string {
+    return this.language === 'en' ? 'en-GB' : this.language;
+  }
+
   /** Loads the common texts in the language chosen before, or else in the first of the browser's that there is. */
   async start(): Promise<void> {
     await this.#load(remembered() ?? spokenHere(), ['common']);

@@ -4,6 +4,7 @@
  */
 import type { GameName } from '../games/index.ts';
 import { Memory } from './memory.ts';
+import { forgetShare } from './myShares.ts';
 import { forgetPast } from './past.ts';
 
 export interface MyGame {
@@ -72,6 +73,7 @@ export function keepMyGame(game: MyGame): void {
 export function forgetMyGame(game: MyGame): void {
   games.forget(nameOf(game));
   forgetPast(game.code, game.token);
+  forgetShare(game.code, game.token);
   if (tabs.recall(game.code) === game.token) tabs.forget(game.code);
 }
 

@@ -3,6 +3,7 @@ import {
   Connection,
   type Action,
   type Event,
+  type KeptShare,
   type Link,
   type OpenQuestion,
   type RoomState,
@@ -11,6 +12,7 @@ import { loadGame, type GameName } from '../games/index.ts';
 import { i18n } from '../i18n/index.svelte.ts';
 import { Asking } from './asking.svelte.ts';
 import { comeAs, keepMyGame, tokenFor } from './myGames.ts';
+import { keepShare, shareOf } from './myShares.ts';
 import { keepPast, pastOf } from './past.ts';
 import { isRenewed, reloadOnce } from './renewal.ts';
 import type { LogFrame, News, Showing } from './showing.ts';
@@ -25,6 +27,8 @@ export class Room implements Showing {
   spectators = $state(0);
   news = $state.raw<News>({ seq: 0, events: [] });
   log = $state.raw<LogFrame[]>([]);
+  /** Our share in the shuffle. */
+  share = $state.raw<KeptShare>();
   /** Has the connection been live since the page was loaded? */
   wasLive = $state(false);
 
@@ -54,6 +58,8 @@ export class Room implements Showing {
 
   constructor(readonly code: string) {
     const token = tokenFor(code);
+    const share = shareOf(code, token);
+    this.share = share;
     const past = pastOf(code, token);
     if (past) {
       this.state = past.state;
@@ -67,6 +73,7 @@ export class Room implements Showing {
         room: code,
         language: i18n.language,
         ...(token && { token }),
+        ...(share && { share }),
         ...(past && { known: past.state }),
       },
       {
@@ -75,6 +82,11 @@ export class Room implements Showing {
         presence: (seats, spectators) => {
           this.#told = seats;
           this.spectators = spectators;
+        },
+        share: (share) => {
+          this.share = share;
+          const { state } = this;
+          if (state) keepShare(code, state.token, share);
         },
         link: (link) => {
           this.link = link;

@@ -13,6 +13,12 @@ export function sentenceFor(event: Event, game: AnyGame, readers: Readers<View>)
       return events.stood({ seat: event.seat + 1 });
     case 'started':
       return events.started;
+    case 'renewed':
+      return events.renewed;
+    case 'committed':
+    case 'dealing':
+    case 'revealed':
+      return undefined;
     default:
       return game.sentence(event, readers);
   }

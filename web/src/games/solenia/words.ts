@@ -110,7 +110,7 @@ export function spaceInWords(
 /** A level-1 improvement. */
 export function level1InWords(power: Power): string {
   const t = texts();
-  return t.level1(`${t.level1First}: ${powerInWords(power)}`);
+  return t.level1(`${t.level1First}${i18n.text.common.colon}${powerInWords(power)}`);
 }
 
 /** A level-3 improvement, both halves. */

@@ -6,9 +6,7 @@ const plural = pluralIn('de');
 const colours = ['Rot', 'Orange', 'Grün', 'Hellblau', 'Rosa', 'Violett'];
 const tile = (row: number, column: number) => `${colours[row - 1]} ${column}`;
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** Namen auf s, ß, x oder z bekommen nur einen Apostroph. */
-const of = (name: string) => (/[sßxz]$/i.test(name) ? `${name}’` : `${name}s`);
-const whose = (isYou: boolean, name: string) => (isYou ? 'dein' : of(name));
+const panorama = (isYou: boolean, name: string) => (isYou ? 'dein Panorama' : `das Panorama von ${name}`);
 
 const solstis: typeof english = {
   name: 'Solstis',
@@ -18,17 +16,17 @@ const solstis: typeof english = {
   squareInWords: (row, column) => `Zeilen ${row} und ${row + 1}, Spalten ${column} und ${column + 1}`,
 
   yourTurn: 'Du bist dran',
-  gameOver: 'Das Spiel ist zu Ende',
+  gameOver: 'Die Partie ist zu Ende',
   row: 'Auslage',
   yourHand: 'Deine Hand',
   yourPanorama: 'Dein Panorama',
-  panoramaOf: (name) => `${of(name)} Panorama`,
+  panoramaOf: (name) => `Panorama von ${name}`,
   pile: 'Stapel',
   rainbows: 'Regenbögen',
   spiritPile: 'Geister',
   faceUpSpirits: 'Offene Geister',
   removedTiles: 'Aus dem Spiel',
-  tilesLeft: (n) => plural(n, { one: `${n} Plättchen im Stapel`, other: `${n} Plättchen im Stapel` }),
+  tilesLeft: (n) => `${n} Plättchen im Stapel`,
   rainbowsLeft: (n) => plural(n, { one: `${n} Regenbogen übrig`, other: `${n} Regenbögen übrig` }),
   handOf: (n) => `${n} Plättchen auf der Hand`,
   pointsSoFar: (n) => plural(n, { one: `bisher ${n} Punkt`, other: `bisher ${n} Punkte` }),
@@ -49,8 +47,8 @@ const solstis: typeof english = {
     [
       `${tiles} Plättchen`,
       plural(rainbows, { one: `${rainbows} Regenbogen`, other: `${rainbows} Regenbögen` }),
-      `${lit} brennende Feuer`,
-      `${unlit} erloschene Feuer`,
+      plural(lit, { one: `${lit} brennendes Feuer`, other: `${lit} brennende Feuer` }),
+      plural(unlit, { one: `${unlit} nicht brennendes Feuer`, other: `${unlit} nicht brennende Feuer` }),
     ].join(', '),
   panoramaRowInWords: (row, columns) => `Zeile ${row} ${colours[row - 1]}: ${columns}`,
   columnWithRainbow: (column) => `${column} (Regenbogen)`,
@@ -76,27 +74,27 @@ const solstis: typeof english = {
   moveRainbowTo: (words) => `Regenbogen verschieben auf ${words}`,
   meetSpirit: (spirit, square) => `${sentenceCase(spirit)} treffen: ${square}`,
   coverSpirit: (spirit) => `${sentenceCase(spirit)} verdecken`,
-  aboutSpirit: (spirit) => `${spirit}: was er kann`,
+  aboutSpirit: (spirit) => `${spirit}: Wirkung`,
 
   ask: {
     play: 'Spiele ein Plättchen aus deiner Hand.',
     playToCapture: 'Der Stapel ist leer: Spiele ein Plättchen, das etwas fängt.',
     capture: (tile) => `Fange mit ${tile} ein Plättchen der Auslage.`,
     placeRainbow: 'Nichts gefangen: Lege einen Regenbogen neben eines deiner Plättchen.',
-    placeHeldRainbow: 'Lege einen zurückgelegten Regenbogen.',
+    placeHeldRainbow: 'Lege einen Regenbogen, den du beiseitegelegt hast.',
     placeTroutRainbow: 'Die Forelle bringt einen Regenbogen: Lege ihn neben eines deiner Plättchen.',
     moveRainbow: (tile) => `${tile} ist da: Verschiebe den Regenbogen auf ein anderes Feld.`,
     meetSpirit: 'Du hast ein Quadrat gebildet: Triff einen Geist.',
-    chooseSpirit: 'Wähle den Geist, dem du begegnest.',
+    chooseSpirit: 'Wähle den Geist, den du triffst.',
     addFromHand: 'Der Hirsch: Lege ein Plättchen aus deiner Hand an dein Panorama an.',
     addFromRow: 'Der Käfer: Lege ein Plättchen der Auslage an dein Panorama an.',
-    coverSpirit: (name) => `Wähle, welchen von ${of(name)} Geistern der böse Geist verdeckt.`,
+    coverSpirit: (name) => `Wähle, welchen Geist von ${name} der böse Geist verdeckt.`,
   },
   wait: {
     play: (name) => `${name} wählt ein Plättchen zum Spielen.`,
     capture: (name) => `${name} wählt, welches Plättchen gefangen wird.`,
     rainbow: (name) => `${name} legt einen Regenbogen.`,
-    spirit: (name) => `${name} begegnet einem Geist.`,
+    spirit: (name) => `${name} trifft einen Geist.`,
     add: (name) => `${name} legt ein Plättchen an.`,
     cover: (name) => `${name} wählt den Geist, der verdeckt wird.`,
   },
@@ -151,7 +149,7 @@ const solstis: typeof english = {
       met: 'das Murmeltier',
       effect: 'Beende deinen Zug und mache dann noch einen ganzen Zug.',
     },
-    bee: { name: 'Biene', the: 'die Biene', met: 'die Biene', effect: '+1 ★ für jeden deiner Holz-Geister.' },
+    bee: { name: 'Biene', the: 'die Biene', met: 'die Biene', effect: '+1 ★ für jeden deiner Holzgeister.' },
     ladybug: {
       name: 'Marienkäfer',
       the: 'der Marienkäfer',
@@ -174,7 +172,7 @@ const solstis: typeof english = {
       name: 'Vogel',
       the: 'der Vogel',
       met: 'den Vogel',
-      effect: '+1 ★ für jeden anderen deiner blauen Geister.',
+      effect: '+1 ★ für jeden weiteren deiner blauen Geister.',
     },
     lizard: {
       name: 'Eidechse',
@@ -193,14 +191,14 @@ const solstis: typeof english = {
       the: 'der böse Geist',
       met: 'den bösen Geist',
       effect:
-        'Wer ihn zieht, behält ihn und gibt ihn weiter, sobald er oder sie dem nächsten Geist begegnet. Am Ende verdeckt er einen Geist seines Besitzers, den die andere Person wählt: Beide sind nichts wert.',
+        'Wer ihn zieht, behält ihn und gibt ihn beim nächsten Treffen mit einem Geist weiter. Wer ihn am Ende hat, dem verdeckt er einen Geist, den die andere Person wählt: Beide sind nichts wert.',
     },
   },
 
   sources: { area: 'Größtes Gebiet', fires: 'Brennende Feuer', spirits: 'Geister' },
 
   told: {
-    turnBegan: (isYou, name, n) => `Zug ${n}: ${isYou ? 'du bist dran' : name}.`,
+    turnBegan: (isYou, name, n) => `Zug ${n}: ${isYou ? 'Du bist' : `${name} ist`} dran.`,
     passed: (isYou, name) =>
       isYou ? 'Du kannst nichts fangen und passt.' : `${name} kann nichts fangen und passt.`,
     tilePlayed: (isYou, name, row, column) =>
@@ -209,14 +207,14 @@ const solstis: typeof english = {
     secondChance: (row, column) => `Zweite Chance: ${tile(row, column)} wird aufgedeckt.`,
     tileCaptured: (isYou, name, row, column) =>
       `${isYou ? 'Du fängst' : `${name} fängt`} ${tile(row, column)}.`,
-    tileLaid: (isYou, name, row, column) => `${tile(row, column)} kommt in ${whose(isYou, name)} Panorama.`,
+    tileLaid: (isYou, name, row, column) => `${tile(row, column)} kommt in ${panorama(isYou, name)}.`,
     tileRemoved: (isYou, name, row, column) =>
-      `${tile(row, column)} kommt aus dem Spiel: Ein Geist hält ${isYou ? 'deinen' : of(name)} Regenbogen auf seinem Feld fest.`,
+      `${tile(row, column)} kommt aus dem Spiel: Ein Geist hält ${isYou ? 'deinen Regenbogen' : `den Regenbogen von ${name}`} auf diesem Feld fest.`,
     tileRevealed: (row, column) => `${tile(row, column)} wird in der Auslage aufgedeckt.`,
     rainbowGained: (isYou, name) => `${isYou ? 'Du bekommst' : `${name} bekommt`} einen Regenbogen.`,
     noRainbowLeft: (isYou, name) => `Für ${isYou ? 'dich' : name} ist kein Regenbogen übrig.`,
     rainbowHeld: (isYou, name) =>
-      `${isYou ? 'Du legst' : `${name} legt`} den Regenbogen bis zum ersten Fang zurück.`,
+      `${isYou ? 'Du legst' : `${name} legt`} den Regenbogen bis zum ersten Fang beiseite.`,
     rainbowPlaced: (isYou, name, row, column) =>
       `${isYou ? 'Du legst' : `${name} legt`} einen Regenbogen auf ${tile(row, column)}.`,
     rainbowFreed: (row, column) => `Der Regenbogen macht Platz für ${tile(row, column)}.`,
@@ -235,12 +233,12 @@ const solstis: typeof english = {
     noEffect: (spirit) => `${sentenceCase(spirit)} hat nichts zu tun.`,
     tileStolen: (isYou, name, row, column) =>
       `Die Libelle holt ${tile(row, column)} aus der anderen Hand für ${isYou ? 'dich' : name}.`,
-    extraTurnGained: (isYou, name) => `${isYou ? 'Du machst' : `${name} macht`} nach diesem Zug noch einen.`,
+    extraTurnGained: (isYou, name) => `${isYou ? 'Du hast' : `${name} hat`} nach diesem Zug noch einen.`,
     tilesDrawn: (isYou, name, n) =>
       `${isYou ? 'Du ziehst' : `${name} zieht`} ${plural(n, { one: 'ein Plättchen', other: `${n} Plättchen` })}.`,
-    tilesSeen: (tiles) => `Du ziehst ${tiles}.`,
+    tilesSeen: (tiles) => `Du ziehst: ${tiles}.`,
     spiritCovered: (isYou, name, spirit) =>
-      `Der böse Geist verdeckt einen von ${isYou ? 'deinen' : of(name)} Geistern: ${spirit}.`,
+      `Der böse Geist verdeckt ${isYou ? 'einen deiner Geister' : `einen Geist von ${name}`}: ${spirit}.`,
     scored: (isYou, name, points) =>
       `${isYou ? 'Du erreichst' : `${name} erreicht`} ${plural(points, { one: `${points} Punkt`, other: `${points} Punkte` })}.`,
     wins: (isYou, name) => (isYou ? 'Du gewinnst!' : `${name} gewinnt!`),
@@ -251,10 +249,10 @@ const solstis: typeof english = {
 
   rules: {
     story:
-      'Jedes Jahr am längsten Tag brechen die Jungen auf, um den Berg zu erkunden, auf seinen Gipfeln Feuer zu entzünden und, wer weiß, seinen schelmischen Geistern zu begegnen.',
+      'Am längsten Tag des Jahres steigt auf den Berg, wer erwachsen wird: um auf den Gipfeln Feuer zu entzünden und vielleicht seine verschmitzten Geister zu treffen.',
     aim: 'Ziel',
     aimText:
-      'Sammle die meisten ★: eines für jedes Plättchen deines größten Gebiets, eines für jedes Feuer, das auf den Gipfeln brennt, und mindestens eines für jeden Geist, dem du begegnest.',
+      'Sammle die meisten ★: einen für jedes Plättchen deines größten Gebiets, einen für jedes Feuer, das auf den Gipfeln brennt, und mindestens einen für jeden Geist, den du triffst.',
     capture: 'Spielen und fangen',
     captureText:
       'Spiele ein Plättchen aus deiner Hand. Teilt es die Zeile (Farbe und Zeichen) oder die Spalte (Zahl) mit Plättchen der Auslage, dann fange eines davon: Beide kommen auf ihr eigenes Feld in deinem Panorama. Lag ein verdecktes Plättchen darunter, wird es aufgedeckt.',
@@ -263,26 +261,26 @@ const solstis: typeof english = {
       'Passt nichts, kommt dein Plättchen in die Auslage, und das oberste Plättchen des Stapels versucht es an seiner Stelle. Gelingt auch das nicht, kommt es in die Auslage, und du legst einen Regenbogen: einen Joker neben eines deiner Plättchen. Kommt später das Plättchen seines Feldes, zieht der Regenbogen um; hält ihn aber ein Geist fest, ist das Plättchen verloren.',
     spirit: 'Quadrate und Geister',
     spiritText:
-      'Vier Plättchen oder Regenbögen im Quadrat locken einen Geist an, einen pro Zug. Ziehe zwei und wähle einen, oder nimm einen, der offen liegt. Holz-Geister wirken sofort, blaue zählen am Ende.',
+      'Vier Plättchen oder Regenbögen im Quadrat locken einen Geist an, einen pro Zug. Ziehe zwei und wähle einen, oder nimm einen, der offen liegt. Holzgeister wirken sofort, blaue zählen am Ende.',
     draw: 'Nachziehen',
     drawText: 'Am Ende deines Zuges ziehst du ein Plättchen.',
     end: 'Spielende',
     endText:
-      'Ist der Stapel leer, spielst du nur noch Plättchen, die etwas fangen; wer das nicht kann, passt. Kann es niemand mehr, endet das Spiel.',
+      'Ist der Stapel leer, spielst du nur noch Plättchen, die etwas fangen; wer das nicht kann, passt. Kann es niemand mehr, endet die Partie.',
     score: 'Wertung',
     scoreText:
       'Ein ★ für jedes Plättchen (nicht für Regenbögen) deines größten Gebiets, für jedes Feuer mit einem Weg hinab zur roten Zeile und für jeden Geist; blaue Geister geben ihren Bonus dazu. Das neunte Feuer braucht beide Gipfel, Violett 5 und 6. Bei Gleichstand teilt ihr euch den Sieg.',
     rulings: 'Unsere Regelauslegungen',
-    rulingsText: 'Wo die Regel eine Frage offen lässt, spielen wir so:',
+    rulingsText: 'Wo die Spielregel eine Frage offenlässt, spielen wir so:',
     rulingList: [
-      'Kommt das Plättchen zum Feld eines Regenbogens, wird zuerst das Plättchen gelegt und dann der Regenbogen verschoben; er darf also neben das neue Plättchen. In der Regel wird zuerst der Regenbogen verschoben.',
-      'Jeder Regenbogen kommt neben eines deiner Plättchen, auch ein verschobener und der der Forelle. Sind alle diese Felder belegt, darf er neben einen Regenbogen; ist auch dort keines frei, kommt er zurück in den Vorrat.',
+      'Kommt das Plättchen, auf dessen Feld ein Regenbogen liegt, wird zuerst das Plättchen gelegt und dann der Regenbogen verschoben; er darf also neben das neue Plättchen. Die Spielregel verschiebt zuerst den Regenbogen.',
+      'Jeder Regenbogen kommt neben eines deiner Plättchen, auch ein verschobener und der von der Forelle. Sind alle diese Felder belegt, darf er neben einen Regenbogen; ist auch dort keines frei, kommt er zurück in den Vorrat.',
       'Ein Regenbogen, den du vor deinem ersten Fang bekommst, wartet auf ihn. Ist der Vorrat leer, bekommt niemand einen Regenbogen.',
       'Das gefangene Plättchen wird gelegt und sein Regenbogen verschoben, bevor das gespielte Plättchen gelegt wird.',
       'Macht ein Regenbogen dem Plättchen der Libelle Platz, zieht zuerst die andere Person nach; dann verschiebst du den Regenbogen.',
-      'Wer ein Quadrat bildet, muss einem Geist begegnen. Ein Plättchen, das einen Regenbogen ersetzt, bildet seine Quadrate neu; ein Quadrat hat aber höchstens einen Geist.',
+      'Wer ein Quadrat bildet, muss einen Geist treffen. Ein Plättchen, das einen Regenbogen ersetzt, bildet seine Quadrate neu; ein Quadrat hat aber höchstens einen Geist.',
       'Der letzte Geist des Stapels wird allein gezogen. Ist es der böse, behältst du ihn und nimmst einen offenen Geist, falls es einen gibt.',
-      'Ein Holz-Geist, der kein Plättchen findet, tut nichts.',
+      'Ein Holzgeist, der kein Plättchen findet, tut nichts.',
       'Biene und Vogel zählen keinen Geist, den der böse Geist verdeckt. Das Eichhörnchen wirkt, bevor es verdeckt werden kann. Wer keinen anderen Geist hat, verliert nichts.',
       'Von zwei gleich großen Gebieten zählt das mit mehr Plättchen.',
     ],

@@ -4,10 +4,12 @@ const plural = pluralIn('en');
 
 const common = {
   tagline: 'Two games of sun and moon, with friends far away.',
+  /** Between a label and what it tells. */
+  colon: ': ',
   language: 'Language',
   close: 'Close',
   tryAgain: 'Try again',
-  toTheHomePage: 'To the home page',
+  toTheHomePage: 'Back to the home page',
   symbols: ['Sun', 'Moon', 'Star', 'Leaf'],
   seatNumber: ({ n, symbol }: { n: number; symbol: string }) => `Seat ${n}, ${symbol}`,
 
@@ -15,10 +17,10 @@ const common = {
     solstis: {
       name: 'Solstis',
       tagline: 'Lay a mountain landscape tile by tile, bridge it with rainbows, meet its spirits.',
-      players: '2 players · 20 min',
+      players: '2 players · 20\u00a0min',
       options: {
         evilSpirit: 'Play with the evil spirit',
-        evilSpiritHint: 'Leave it out of your first games.',
+        evilSpiritHint: 'Better left out of your first games.',
         withEvil: 'With the evil spirit',
         withoutEvil: 'Without the evil spirit',
       },
@@ -26,13 +28,13 @@ const common = {
     solenia: {
       name: 'Solenia',
       tagline: 'Fly between day and night, gather goods on floating islands, deliver to the cities.',
-      players: '1–4 players · 45 min',
+      players: '1–4 players · 45\u00a0min',
       options: {
         mode: 'Player boards',
         summer: 'Summer',
         summerHint: 'The base game: slots are filled from left to right.',
         winter: 'Winter',
-        winterHint: 'You choose the slots and their powers; less storage.',
+        winterHint: 'You choose the slots and their powers; the storage is smaller.',
         improvements: 'Winter with improvements',
         improvementsHint: 'Before the start everybody chooses two improvement tiles.',
         opening: 'The sky at the start',
@@ -59,7 +61,7 @@ const common = {
     title: 'Join a room',
     label: 'Code or link',
     button: 'Go to the room',
-    notACode: 'That is no code of a room: it has ten letters and digits.',
+    notACode: 'That is not a room code: codes have ten letters and digits.',
   },
   openRooms: {
     title: 'Open rooms',
@@ -69,11 +71,11 @@ const common = {
   },
   myGames: {
     title: 'My games',
-    none: 'Games you play on this device will be found here.',
+    none: 'Games you play on this device appear here.',
     lobby: 'Waiting for players',
-    playing: 'Going on',
+    playing: 'In progress',
     yourTurn: 'Your turn',
-    over: 'Over',
+    over: 'Finished',
     forget: ({ game }: { game: string }) => `Forget this game of ${game}`,
     forgetWhy:
       'Without the link to your seat you cannot come back to it on this device. Forget it all the same?',
@@ -81,7 +83,7 @@ const common = {
 
   lobby: {
     invite: 'Invite your friends',
-    inviteWhy: 'Whoever has this link can take a seat or look on.',
+    inviteWhy: 'Anyone with this link can take a seat or watch.',
     onlyHere:
       'This address works on this computer only. Friends need the address under which they can reach it.',
     link: 'Link to this room',
@@ -95,8 +97,8 @@ const common = {
       'It binds the server to its shuffle before anybody sits. After the game you can check it.',
     share: 'Share…',
     shareText: ({ game }: { game: string }) => `Play ${game} with me`,
-    qr: 'QR code of the link',
-    seats: 'Who plays',
+    qr: 'QR code for the link',
+    seats: 'Who is playing',
     free: 'Free seat',
     you: 'You',
     host: 'Host',
@@ -112,19 +114,23 @@ const common = {
     waitingForSeatsByHost: ({ n }: { n: number }) =>
       `${n} ${plural(n, { one: 'seat is', other: 'seats are' })} still free. When all are taken, the host begins the game.`,
     waitingForHost: 'All seats are taken. The host begins the game.',
+    waitingForShares: ({ names }: { names: string }) => `Shuffling together: waiting for ${names}…`,
+    startWithout: 'Begin without them',
+    dealing: 'Shuffling together…',
     allHere: 'All seats are taken. Begin when everybody is ready.',
     full: 'All seats of this room are taken.',
-    fullWhy: 'You can look on as soon as the game begins, or open a room of your own.',
+    fullWhy: 'You can watch as soon as the game begins, or open a room of your own.',
     ownRoom: 'Open a room of your own',
-    spectators: ({ n }: { n: number }) => `${n} ${plural(n, { one: 'looks on', other: 'look on' })}`,
-    nameMissing: 'Please say what to call you.',
+    spectators: ({ n }: { n: number }) =>
+      `${n} ${plural(n, { one: 'person is', other: 'people are' })} watching`,
+    nameMissing: 'Please tell us your name.',
   },
 
   table: {
     yourTurn: 'Your turn',
     sending: 'Sending…',
     turnOf: ({ names }: { names: string }) => `${names} to play`,
-    allTaken: 'All seats are taken, so you are looking on.',
+    allTaken: 'All seats are taken, so you are watching.',
     players: 'Players',
     isHere: 'connected',
     isAway: 'not connected',
@@ -134,7 +140,7 @@ const common = {
     logGap: 'Some moves were made while you were away.',
     menu: 'Menu',
     rules: 'Rules',
-    loading: 'Laying out the table…',
+    loading: 'Setting up the game…',
     notify: 'Tell me when it is my turn',
     notifyOn: 'You will be told when it is your turn.',
     notifyNo: 'This browser does not allow notifications from this page.',
@@ -143,7 +149,7 @@ const common = {
       'This browser shows no notifications here. The dot in the tab’s title says when it is your turn.',
     otherDevice: 'Continue on another device',
     otherDeviceWhy: 'This link is your seat: keep it to yourself.',
-    otherDeviceQr: 'QR code of the link to your seat',
+    otherDeviceQr: 'QR code for the link to your seat',
     invite: 'Link for spectators',
   },
 
@@ -157,6 +163,7 @@ const common = {
     sat: ({ name }: { name: string }) => `${name} sat down.`,
     stood: ({ seat }: { seat: number }) => `Seat ${seat} is free again.`,
     started: 'The game begins.',
+    renewed: 'A share in the shuffle did not come: shuffled again without it',
     yourTurn: 'It is your turn.',
   },
 
@@ -178,8 +185,16 @@ const common = {
       'Before anybody sat down the room showed a fingerprint of its secret seed. Now the seed is public: whoever likes can deal the game again from it and from the players’ shares.',
     commitment: 'Fingerprint (SHA-256)',
     seed: 'Seed',
+    shares: {
+      our_share: 'Your share of the shuffle is in it: nobody could choose the cards.',
+      others_shares: 'Your share of the shuffle is not in it: it did not arrive in time.',
+      something_else: 'Careful: the game was not shuffled from what was agreed before it began.',
+      unknown: 'This device does not know your share of the shuffle.',
+    },
+    rounds: ({ n }: { n: number }) =>
+      `It took ${n} attempts to shuffle: a share did not come, or somebody changed seats.`,
     record: 'Download the record of the game',
-    course: 'Points in the course of the game',
+    course: 'Points over the course of the game',
     verify: 'Check it now',
     isTrue: 'Checked: the shuffle, every decision and the result are true.',
     isFalse: 'This record is not true. Please tell whoever runs this server.',
@@ -209,24 +224,23 @@ const common = {
 
   trouble: {
     deadLink: 'This room does not exist',
-    deadLinkWhy:
-      'Perhaps a letter of the link got lost on the way. Ask for it once more, or open a new room.',
+    deadLinkWhy: 'Perhaps a letter of the link got lost on the way. Ask for it again, or open a new room.',
     noPage: 'There is nothing here',
     noPageWhy: 'The address leads nowhere on this server.',
     expired: 'This room is gone',
     expiredWhy:
-      'Nobody began the game in time, so the room was cleared away. Open a new one: it takes a moment.',
-    frozen: 'This game is resting',
+      'Nobody began the game in time, so the room was closed. Open a new one: it only takes a moment.',
+    frozen: 'This game is on hold',
     frozenWhy:
-      'It was begun under other rules than this server has now, and cannot go on. Its admin has been told.',
+      'It began under other rules than this server has now, and cannot go on. The admin has been told.',
     serverDown: 'The server does not answer',
-    serverDownWhy: 'Perhaps it is just being restarted, or you are offline. This page tries again by itself.',
+    serverDownWhy: 'Perhaps it is restarting, or you are offline. This page keeps trying.',
     wrongVersion: 'This page is out of date',
-    wrongVersionWhy: 'The server has been renewed. Load the page again.',
+    wrongVersionWhy: 'The server has been updated. Load the page again.',
     reload: 'Load again',
-    badSeat: 'This link to a seat does not fit',
-    badSeatWhy: 'It may have been cut off on the way. You can still look on.',
-    lookOn: 'Look on',
+    badSeat: 'This link leads to no seat',
+    badSeatWhy: 'It may have been cut off on the way. You can still watch.',
+    lookOn: 'Watch',
     unexpected: 'Something went wrong',
     unexpectedWhy: 'Load the page again: the game is kept on the server.',
   },
@@ -234,17 +248,19 @@ const common = {
   codes: {
     seat_taken: 'Somebody was quicker: that seat is taken.',
     room_full: 'Every seat is taken.',
+    shares_awaited: 'Somebody’s share in the shuffle is still on its way. Wait half a minute.',
+    unknown_token: 'This server does not know that seat.',
     already_started: 'The game has begun already.',
     seats_empty: 'A seat is still free.',
-    question_closed: 'That was decided already.',
+    question_closed: 'That has been decided already.',
     illegal_action: 'The rules do not allow that.',
-    bad_options: 'These options do not make a game.',
+    bad_options: 'These options do not go together.',
     too_many_requests: 'That was too much at once. Wait a moment.',
     too_many_rooms: 'Many rooms were opened from here within an hour. Try again in some minutes.',
     too_many_wrong_codes: 'Too many codes were tried that lead to no room. Wait a minute.',
     too_many_messages: 'The server is asked too much at once. It goes on by itself in a moment.',
     busy: 'The server is full. Try again later.',
-    other: 'The server did not accept that.',
+    other: 'The server refused that.',
     unreachable: 'The server does not answer. Try again in a moment.',
   },
 };

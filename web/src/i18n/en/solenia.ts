@@ -28,9 +28,9 @@ const solenia = {
     night: 'night city',
   },
   side: { day: 'Day', night: 'Night' },
-  at: (row: number, col: number) => `row ${row} column ${col}`,
+  at: (row: number, col: number) => `row ${row}, column ${col}`,
   card: (id: string, value: number) => `card ${id}, value ${value}`,
-  cardOf: (card: string, owner: string) => `${card}, of ${owner}`,
+  cardOf: (card: string, owner: string) => `${owner}’s ${card}`,
   expelled: (power: string) => `when expelled: ${power}`,
   airshipHere: 'the airship is here',
   neutral: 'the neutral crew',
@@ -41,12 +41,12 @@ const solenia = {
     one_of: (goods: string) => goods,
     of_the_space: (n: number) =>
       plural(n, {
-        one: '1 good of the island, or 1 star on a city',
+        one: `${n} good of the island, or ${n} star on a city`,
         other: `${n} goods of the island, or ${n} stars on a city`,
       }),
     stars: (stars: string) => stars,
     stars_on: (stars: string, good: string) => `${stars} if the card is on a ${good} island`,
-    storage: (n: number) => plural(n, { one: '1 more storage space', other: `${n} more storage spaces` }),
+    storage: (n: number) => plural(n, { one: `${n} more storage space`, other: `${n} more storage spaces` }),
     shorter_voyage: (goods: string) => `extending the voyage costs ${goods} less`,
     substitution: 'in a delivery, one good may be replaced by any other, once a turn',
     covered: 'covered by an improvement tile',
@@ -56,7 +56,7 @@ const solenia = {
     diagonals: 'spaces that touch at a corner are adjacent for you',
     expulsion_stars: (stars: string, value: number) =>
       `${stars} when one of your cards of value ${value} is expelled`,
-    star_per_good: 'at the end 1 star for each good left, instead of 1 for two',
+    star_per_good: 'at the end 1 star for each good left, instead of one for every two',
     per_pair: (stars: string, most: number) =>
       `at the end ${stars} for each day and night pair, at most ${most}`,
     per_tile: (stars: string) => `at the end ${stars} for each delivery tile`,
@@ -78,21 +78,21 @@ const solenia = {
   deliveries: 'Deliveries',
   myBoard: 'My board',
   boards: 'Boards',
-  boardOf: (name: string) => `Board of ${name}`,
-  draft: 'Improvement tiles',
+  boardOf: (name: string) => `${name}’s board`,
+  draft: 'Improvements',
   solo: 'Neutral crew',
 
   round: (n: number) => `Round ${n} of 16`,
   turnOf: (name: string) => `${name}’s turn`,
   yourTurn: 'Your turn',
   waitingFor: (names: string) => `Waiting for ${names}`,
-  sent: 'Sent …',
+  sent: 'Sending…',
   over: 'The game is over.',
 
   ask: {
     draft: 'Choose an improvement tile.',
     place: 'Choose a card, then a bright space.',
-    stuck: 'Nothing fits without paying: extend the voyage, or discard the chosen card.',
+    stuck: 'No space can be reached for free: extend the voyage, or discard the chosen card.',
     pay: (goods: string) => `Extend the voyage: pay ${goods}.`,
     deliver: { day: 'Day city: choose a day delivery.', night: 'Night city: choose a night delivery.' },
     substitute: 'You may replace one good of the delivery.',
@@ -116,9 +116,9 @@ const solenia = {
   gain: (goods: string) => `Gain ${goods}`,
   discard: (goods: string) => `Discard ${goods}`,
   oneMore: (good: string) => `One more ${good}`,
-  oneLess: (good: string) => `One ${good} less`,
+  oneLess: (good: string) => `One less ${good}`,
   chosen: (n: number, of: number) => `${n} of ${of} chosen`,
-  payAsPrinted: 'Return exactly what is asked for',
+  payAsPrinted: 'Deliver what is asked for',
   substitute: (given: string, asked: string) => `${given} instead of ${asked}`,
   column: (n: number) => `Column ${n}`,
   takeImprovement: (what: string) => `Take ${what}`,
@@ -142,13 +142,14 @@ const solenia = {
   inForce: 'in force',
   notInForce: 'not in force yet',
   storage: (n: number, of: number) => `Storage: ${n} of ${of}`,
-  starsSoFar: (stars: string) => `${stars} gained so far`,
+  starsSoFar: (stars: string) => `${stars} so far`,
   starsNow: (n: number) => `${n} if the game ended now`,
-  cardsLeft: (n: number) => plural(n, { one: '1 card left', other: `${n} cards left` }),
+  cardsLeft: (n: number) => plural(n, { one: `${n} card left`, other: `${n} cards left` }),
   pair: (n: number, stars: string) => `Pair ${n}: ${stars}`,
-  extraTiles: (n: number) => plural(n, { one: '1 tile without a slot', other: `${n} tiles without a slot` }),
+  extraTiles: (n: number) =>
+    plural(n, { one: `${n} tile without a slot`, other: `${n} tiles without a slot` }),
   die: (n: number) => `Die: ${n}`,
-  neutralDeck: (n: number) => plural(n, { one: '1 neutral card left', other: `${n} neutral cards left` }),
+  neutralDeck: (n: number) => plural(n, { one: `${n} neutral card left`, other: `${n} neutral cards left` }),
   ranks: 'Ranks',
   rankFrom: (rank: string, stars: number) => `${rank}: from ${stars}`,
 
@@ -177,11 +178,11 @@ const solenia = {
     delivery_made: (me: boolean, who: string, goods: string, tile: string) =>
       `${does(me, who, 'deliver', 'delivers')} ${goods} for ${tile}.`,
     improvement_completed: (me: boolean, who: string, what: string) =>
-      `${does(me, who, 'have', 'has')} completed the improvement: ${what}.`,
+      `${does(me, who, 'complete', 'completes')} the improvement: ${what}.`,
     goods_discarded: (me: boolean, who: string, goods: string) =>
       `${does(me, who, 'discard', 'discards')} ${goods}: the storage is full.`,
     card_expelled: (me: boolean, who: string, card: string, what: string) =>
-      me ? `Your ${card} is expelled: ${what}.` : `The ${card} of ${who} is expelled: ${what}.`,
+      `${me ? 'Your' : `${who}’s`} ${card} is expelled: ${what}.`,
     strip_turned: {
       day: 'The rear strip turns to day and becomes the front.',
       night: 'The rear strip turns to night and becomes the front.',
@@ -190,8 +191,8 @@ const solenia = {
     },
     neutral_card_turned: (card: string, die: number) =>
       `The neutral crew turns ${card}; the die shows ${die}.`,
-    neutral_card_placed: (card: string, where: string) => `The neutral ${card} goes to ${where}.`,
-    neutral_card_discarded: (card: string) => `The neutral ${card} finds no space and is discarded.`,
+    neutral_card_placed: (card: string, where: string) => `The neutral crew places ${card} on ${where}.`,
+    neutral_card_discarded: (card: string) => `The column is full: the neutral crew discards ${card}.`,
     tile_discarded: (tile: string) => `The neutral crew discards ${tile}.`,
     over: 'All cards are used: the game is over.',
   },
@@ -217,7 +218,7 @@ const solenia = {
 
   rules: {
     aimTitle: 'What it is about',
-    aim: 'On the little planet Solenia, one half always lies in daylight and the other in darkness. The people of the day need stone and water, the people of the night wood and wheat. You carry these goods by airship; whoever has the most gold stars at the end wins.',
+    aim: 'On the little planet Solenia it is always day on one side and always night on the other. The people of the day need stone and water, the people of the night wood and wheat. You carry these goods by airship; whoever has the most gold stars at the end wins.',
     turnTitle: 'Your turn',
     turn: 'You have three airship cards in your hand and place one on an empty space, beside the airship or beside a card of yours. The airship’s own space is allowed too. Then you draw a new card. The game ends when everybody has used 16 cards.',
     islandTitle: 'On an island',
@@ -236,7 +237,7 @@ const solenia = {
     powerGoods: 'The goods shown, wherever the card is.',
     powerSpace: 'One or two goods of the island, or stars on a city.',
     powerStar: 'A star if the card is on an island of the good shown.',
-    stuckTitle: 'When nothing fits',
+    stuckTitle: 'When you are stuck',
     stuck:
       'If you cannot place a card without paying, extend the voyage or discard a card: the airship moves, and your turn is over.',
     endTitle: 'The end',
@@ -248,15 +249,15 @@ const solenia = {
     improvements:
       'Everybody takes one tile of level 1 and one of level 3. A level 1 tile works when both its slots are filled, each half of a level 3 tile when its own slot is.',
     soloTitle: 'Alone',
-    solo: 'After each of your turns a neutral card is turned and the die chooses its column; on a 6 you choose. In a city it throws the oldest delivery out; a 0 moves the airship. Your rank depends on your stars.',
+    solo: 'After each of your turns a neutral card is turned and the die chooses its column; on a 6 you choose. On a city it discards the oldest delivery; a 0 moves the airship. Your rank depends on your stars.',
     rulingsTitle: 'Our rulings',
     rulings: 'Where the rulebook leaves a question open, we play like this:',
     rulingList: [
       'Spaces are neighbours if they share a side, not a corner. The rulebook shows this in a picture; it is our reading.',
       'On the way to a city you pay the voyage first, and only with goods that leave you enough for a delivery.',
-      'A city where you cannot make a delivery is no place for your card: if nothing else is free, nothing fits.',
-      'If you discard a card because nothing fits, it may be any card. It is one of your 16, and the airship moves once.',
-      'When no delivery tile is left in a pile, the display is not refilled. With nothing on display, the cities of that kind are closed.',
+      'A city where you cannot make a delivery is no place for your card: if nothing else is free, you are stuck.',
+      'If you discard a card because you are stuck, it may be any card. It is one of your 16, and the airship moves once.',
+      'When a stack of delivery tiles is empty, the display is not refilled. With nothing on display, the cities of that kind are closed.',
       'When a row of your board is full, you can still deliver: the tile counts, but there is no bonus.',
       'What you cannot store you discard after the bonus of the slot, and once more after cards are expelled. What all your expelled cards give is added up first.',
       'In winter the first slot of a level is the one you fill first, whichever it is.',

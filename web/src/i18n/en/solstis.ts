@@ -62,7 +62,7 @@ const solstis = {
   meet: 'Meet',
   cover: 'Cover',
   drawSpirits: (n: number): string => (n > 1 ? 'Draw two spirits' : 'Draw the last spirit'),
-  drawSpiritsHint: 'Choose one of them; the other is laid face up.',
+  drawSpiritsHint: 'You choose one of them; the other stays face up.',
   choosePlace: 'On square',
   square: (letter: string) => `Square ${letter}`,
   matches: (n: number) => (n > 1 ? `captures 1 of ${n}` : 'captures 1'),
@@ -77,7 +77,7 @@ const solstis = {
   moveRainbowTo: (words: string) => `Move the rainbow to ${words}`,
   meetSpirit: (spirit: string, square: string) => `Meet ${spirit} on ${square}`,
   coverSpirit: (spirit: string) => `Cover ${spirit}`,
-  aboutSpirit: (spirit: string) => `${spirit}: what it does`,
+  aboutSpirit: (spirit: string) => `${spirit}: effect`,
 
   /** What the game asks of you. */
   ask: {
@@ -155,9 +155,9 @@ const solstis = {
     },
     bee: { name: 'Bee', the: 'the bee', met: 'the bee', effect: '+1 ★ for each wood spirit you have.' },
     ladybug: {
-      name: 'Ladybird',
-      the: 'the ladybird',
-      met: 'the ladybird',
+      name: 'Ladybug',
+      the: 'the ladybug',
+      met: 'the ladybug',
       effect: '+1 ★ for each fire of your panorama that is not lit.',
     },
     wolf: {
@@ -203,9 +203,10 @@ const solstis = {
 
   /** What happened, for the log and for screen readers. */
   told: {
-    turnBegan: (isYou: boolean, name: string, n: number) => `Turn ${n}: ${isYou ? 'your turn' : name}.`,
+    turnBegan: (isYou: boolean, name: string, n: number) =>
+      `Turn ${n}: ${isYou ? 'you play' : `${name} plays`}.`,
     passed: (isYou: boolean, name: string) =>
-      isYou ? 'You cannot capture and pass.' : `${name} cannot capture and passes.`,
+      isYou ? 'You cannot capture, so you pass.' : `${name} cannot capture and passes.`,
     tilePlayed: (isYou: boolean, name: string, row: number, column: number) =>
       `${isYou ? 'You play' : `${name} plays`} ${tile(row, column)}.`,
     tileJoinedRow: (row: number, column: number) =>
@@ -246,7 +247,7 @@ const solstis = {
       `${isYou ? 'You take' : `${name} takes`} another turn after this one.`,
     tilesDrawn: (isYou: boolean, name: string, n: number) =>
       `${isYou ? 'You draw' : `${name} draws`} ${plural(n, { one: 'a tile', other: `${n} tiles` })}.`,
-    tilesSeen: (tiles: string) => `You draw ${tiles}.`,
+    tilesSeen: (tiles: string) => `You draw: ${tiles}.`,
     spiritCovered: (isYou: boolean, name: string, spirit: string) =>
       `The evil spirit covers ${whose(isYou, name)} ${spirit}.`,
     scored: (isYou: boolean, name: string, points: number) =>
@@ -259,7 +260,7 @@ const solstis = {
 
   rules: {
     story:
-      'At the longest day of the year, whoever comes of age climbs the mountain to light fires on its summits, and perhaps to meet its mischievous spirits.',
+      'On the longest day of the year, whoever comes of age climbs the mountain to light fires on its summits, and perhaps to meet its mischievous spirits.',
     aim: 'Aim',
     aimText:
       'Gather the most ★: one for each tile of your largest area, for each fire lit on the summits, and at least one for each spirit you meet.',
@@ -273,10 +274,10 @@ const solstis = {
     spiritText:
       'Four tiles or rainbows in a square attract a spirit, one a turn. Draw two and choose one, or take one that lies face up. Wood spirits work at once, blue ones count at the end.',
     draw: 'Draw',
-    drawText: 'Your turn ends with drawing a tile.',
+    drawText: 'You end your turn by drawing a tile.',
     end: 'The end',
     endText:
-      'Once the pile is empty, you play only tiles that capture; who cannot, passes. When neither can, the game ends.',
+      'Once the pile is empty, you only play tiles that capture; whoever cannot, passes. When neither of you can, the game ends.',
     score: 'Score',
     scoreText:
       'One ★ for each tile (not rainbow) of your largest area, for each fire with a path down to the red row, and for each spirit; blue spirits add their bonus. The ninth fire needs both summits, purple 5 and 6. A tie is a shared victory.',

@@ -1,14 +1,16 @@
 import type english from '../en/common.ts';
 import { pluralIn } from '../plural.ts';
+import { de, spaced } from './french.ts';
 
 const plural = pluralIn('fr');
 
 const common: typeof english = {
-  tagline: 'Deux jeux de soleil et de lune, avec des amis au loin.',
+  tagline: 'Deux jeux de soleil et de lune, à jouer avec des amis au loin.',
+  colon: ' : ',
   language: 'Langue',
   close: 'Fermer',
   tryAgain: 'Réessayer',
-  toTheHomePage: 'Vers l’accueil',
+  toTheHomePage: 'Retour à l’accueil',
   symbols: ['Soleil', 'Lune', 'Étoile', 'Feuille'],
   seatNumber: ({ n, symbol }) => `Place ${n}, ${symbol}`,
 
@@ -16,27 +18,27 @@ const common: typeof english = {
     solstis: {
       name: 'Solstis',
       tagline:
-        'Composez un paysage de montagne tuile par tuile, reliez-le d’arcs-en-ciel, rencontrez ses esprits.',
-      players: '2 joueurs · 20 min',
+        'Recomposez la montagne tuile par tuile, comblez ses vides d’Arcs-en-Ciel, rencontrez ses Esprits.',
+      players: '2 joueurs · 20\u00a0min',
       options: {
         evilSpirit: 'Jouer avec l’Esprit Maléfique',
-        evilSpiritHint: 'Pour vos premières parties, mieux vaut jouer sans lui.',
+        evilSpiritHint: 'Mieux vaut s’en passer pour les premières parties.',
         withEvil: 'Avec l’Esprit Maléfique',
         withoutEvil: 'Sans l’Esprit Maléfique',
       },
     },
     solenia: {
       name: 'Solenia',
-      tagline: 'Volez entre le jour et la nuit, récoltez sur les îles flottantes, livrez aux villes.',
-      players: '1 à 4 joueurs · 45 min',
+      tagline: 'Volez du jour à la nuit, récoltez sur les îles volantes, ravitaillez les cités.',
+      players: '1–4 joueurs · 45\u00a0min',
       options: {
         mode: 'Plateaux individuels',
         summer: 'Face Été',
         summerHint: 'Le jeu de base : les encoches se remplissent de gauche à droite.',
         winter: 'Face Hiver',
-        winterHint: 'Vous choisissez les encoches et leurs pouvoirs ; moins de stockage.',
-        improvements: 'Hiver avec tuiles Amélioration',
-        improvementsHint: 'Avant le début, chacun choisit deux tuiles Amélioration.',
+        winterHint: 'Vous choisissez les encoches et leurs pouvoirs ; le stock est plus petit.',
+        improvements: 'Hiver et améliorations',
+        improvementsHint: 'Avant de commencer, chacun choisit deux tuiles Amélioration.',
         opening: 'Le ciel au début',
         random: 'Au hasard',
         dawn: 'Aube : de la nuit au jour',
@@ -77,9 +79,9 @@ const common: typeof english = {
     playing: 'En cours',
     yourTurn: 'À vous',
     over: 'Terminée',
-    forget: ({ game }) => `Oublier cette partie de ${game}`,
+    forget: ({ game }) => `Oublier cette partie ${de(game)}`,
     forgetWhy:
-      'Sans le lien de votre place, vous ne pourrez plus y revenir depuis cet appareil. L’oublier quand même ?',
+      'Sans le lien de votre place, vous ne pourrez plus y revenir sur cet appareil. L’oublier quand même ?',
   },
 
   lobby: {
@@ -97,49 +99,52 @@ const common: typeof english = {
     fingerprintWhy:
       'Elle lie le serveur à son mélange avant que quiconque prenne place. Après la partie, vous pouvez la vérifier.',
     share: 'Partager…',
-    shareText: ({ game }) => `Jouez à ${game} avec moi`,
+    shareText: ({ game }) => `Une partie ${de(game)} avec moi ?`,
     qr: 'Code QR du lien',
     seats: 'Qui joue',
     free: 'Place libre',
     you: 'Vous',
     host: 'Hôte',
-    here: 'présent',
-    away: 'absent',
+    here: 'en ligne',
+    away: 'hors ligne',
     sitHere: 'S’asseoir ici',
     sitDown: 'S’asseoir',
     standUp: 'Se lever',
-    freeSeat: ({ name }) => `Libérer la place de ${name}`,
+    freeSeat: ({ name }) => `Libérer la place ${de(name)}`,
     start: 'Commencer la partie',
     waitingForSeats: ({ n }) =>
       `Encore ${n} ${plural(n, { one: 'place libre', other: 'places libres' })}. La partie commence quand toutes sont prises.`,
     waitingForSeatsByHost: ({ n }) =>
       `Encore ${n} ${plural(n, { one: 'place libre', other: 'places libres' })}. Quand toutes sont prises, l’hôte lance la partie.`,
     waitingForHost: 'Toutes les places sont prises. L’hôte lance la partie.',
+    waitingForShares: ({ names }) => `Mélange en commun : on attend ${names}…`,
+    startWithout: 'Commencer sans attendre',
+    dealing: 'Mélange en commun…',
     allHere: 'Toutes les places sont prises. Commencez quand tout le monde est prêt.',
     full: 'Toutes les places de ce salon sont prises.',
     fullWhy: 'Vous pourrez regarder dès que la partie commence, ou ouvrir votre propre salon.',
     ownRoom: 'Ouvrir mon propre salon',
     spectators: ({ n }) => `${n} ${plural(n, { one: 'personne regarde', other: 'personnes regardent' })}`,
-    nameMissing: 'Dites-nous comment vous appeler.',
+    nameMissing: 'Dites-nous d’abord votre nom.',
   },
 
   table: {
     yourTurn: 'À vous de jouer',
     sending: 'Envoi…',
     turnOf: ({ names }) => `À ${names} de jouer`,
-    allTaken: 'Toutes les places sont prises : vous regardez.',
+    allTaken: 'Toutes les places sont prises : vous regardez la partie.',
     players: 'Joueurs',
-    isHere: 'connecté',
-    isAway: 'pas connecté',
+    isHere: 'en ligne',
+    isAway: 'hors ligne',
     isToPlay: 'doit jouer',
     log: 'Ce qui s’est passé',
     logEmpty: 'Il ne s’est encore rien passé.',
     logGap: 'Des coups ont été joués en votre absence.',
     menu: 'Menu',
     rules: 'Règles',
-    loading: 'On dresse la table…',
+    loading: 'Mise en place du jeu…',
     notify: 'Me prévenir quand c’est à moi',
-    notifyOn: 'Vous serez prévenu quand ce sera à vous.',
+    notifyOn: 'Vous recevrez une notification quand ce sera à vous.',
     notifyNo: 'Ce navigateur n’autorise pas les notifications de cette page.',
     notifyWhy: 'Cela marche tant que la page est ouverte, même en arrière-plan.',
     notifyImpossible:
@@ -151,15 +156,16 @@ const common: typeof english = {
   },
 
   connection: {
-    live: 'Connecté',
+    live: 'En ligne',
     connecting: 'Connexion…',
     lost: 'Connexion perdue. Nouvel essai…',
   },
 
   events: {
-    sat: ({ name }) => `${name} s’est assis à la table.`,
+    sat: ({ name }) => `${name} a pris place.`,
     stood: ({ seat }) => `La place ${seat} est de nouveau libre.`,
     started: 'La partie commence.',
+    renewed: 'Un apport au mélange n’est pas venu : le mélange a été refait sans lui',
     yourTurn: 'C’est à vous de jouer.',
   },
 
@@ -167,24 +173,32 @@ const common: typeof english = {
     title: 'La partie est terminée',
     won: ({ name }) => `${name} l’emporte`,
     youWon: 'Vous l’emportez',
-    shared: ({ names }) => `${names} partagent la victoire`,
-    solo: ({ points }) => `Vous atteignez ${points} ${plural(points, { one: 'point', other: 'points' })}`,
+    shared: ({ names }) => `${names} se partagent la victoire`,
+    solo: ({ points }) => `Vous obtenez ${points} ${plural(points, { one: 'point', other: 'points' })}`,
     soloOf: ({ name, points }) =>
       `${name} atteint ${points} ${plural(points, { one: 'point', other: 'points' })}`,
     source: 'Points pour',
     total: 'Total',
     again: 'Rejouer',
     seeTable: 'Regarder la table',
-    fair: 'Le mélange était-il honnête ?',
+    fair: 'Le mélange était-il loyal ?',
     fairWhy:
-      'Avant que quiconque ne s’asseye, le salon a montré l’empreinte de sa graine secrète. La graine est maintenant publique : chacun peut redistribuer la partie à partir d’elle et des apports des joueurs.',
+      'Avant l’arrivée du premier joueur, le salon a montré l’empreinte de sa graine secrète. La graine est maintenant publique : avec elle et les apports des joueurs, tout le monde peut refaire la distribution.',
     commitment: 'Empreinte (SHA-256)',
     seed: 'Graine',
+    shares: {
+      our_share: 'Votre apport au mélange y est : personne n’a pu choisir les tirages.',
+      others_shares: 'Votre apport au mélange n’y est pas : il n’est pas venu à temps.',
+      something_else: 'Attention : le mélange ne vient pas de ce qui avait été fixé avant la partie.',
+      unknown: 'Cet appareil ne connaît pas votre apport au mélange.',
+    },
+    rounds: ({ n }) =>
+      `Il a fallu ${n} essais pour mélanger : un apport n’est pas venu, ou une place a changé.`,
     record: 'Télécharger l’enregistrement de la partie',
     course: 'Les points au fil de la partie',
     verify: 'Vérifier maintenant',
-    isTrue: 'Vérifié : le mélange, chaque décision et le résultat sont vrais.',
-    isFalse: 'Cet enregistrement n’est pas vrai. Prévenez la personne qui gère ce serveur.',
+    isTrue: 'Vérifié : le mélange, chaque décision et le résultat sont exacts.',
+    isFalse: 'Cet enregistrement n’est pas exact. Prévenez la personne qui gère ce serveur.',
   },
 
   rules: {
@@ -196,7 +210,7 @@ const common: typeof english = {
     title: 'Confidentialité',
     server: 'Ce que garde le serveur',
     serverText:
-      'Le nom que vous donnez, vos coups et leur heure. Les parties finies sont gardées, pour être revues et vérifiées\u00a0; un salon dont la partie n’a jamais commencé est effacé de lui-même. L’adresse de votre appareil ne sert qu’aux limites, en mémoire, et n’est pas enregistrée.',
+      'Le nom que vous donnez, vos coups et leur heure. Les parties finies sont gardées, pour être revues et vérifiées ; un salon dont la partie n’a jamais commencé est effacé de lui-même. L’adresse de votre appareil ne sert qu’aux limites, en mémoire, et n’est pas enregistrée.',
     device: 'Ce que garde cet appareil',
     deviceText:
       'Votre nom, votre langue et, pour chacune de vos parties, le secret qui est votre place et ce que vous en avez vu en dernier. Il n’y a pas de cookies, et rien n’est demandé ni dit à personne d’autre.',
@@ -205,7 +219,7 @@ const common: typeof english = {
       'Quiconque a le lien d’un salon voit les noms qui s’y trouvent. Jouez sous le nom que vous voulez. Pour faire effacer votre nom des parties sur le serveur, adressez-vous à la personne qui le tient.',
     forget: 'Tout oublier sur cet appareil',
     forgetSure:
-      'Sans les liens vers vos places, vous ne pourrez pas y revenir. Tout oublier quand même\u00a0?',
+      'Sans les liens vers vos places, vous ne pourrez pas y revenir. Tout oublier quand même ?',
     forgotten: 'Tout est oublié.',
   },
 
@@ -217,16 +231,16 @@ const common: typeof english = {
     noPageWhy: 'Cette adresse ne mène nulle part sur ce serveur.',
     expired: 'Ce salon n’existe plus',
     expiredWhy:
-      'Personne n’a lancé la partie à temps, alors le salon a été rangé. Ouvrez-en un autre : c’est vite fait.',
-    frozen: 'Cette partie se repose',
+      'Personne n’a lancé la partie à temps, et le salon a été fermé. Ouvrez-en un autre : c’est vite fait.',
+    frozen: 'Cette partie est suspendue',
     frozenWhy:
-      'Elle a commencé sous d’autres règles que celles du serveur actuel et ne peut pas continuer. Son administrateur est prévenu.',
+      'Elle a commencé avec d’autres règles que celles du serveur actuel et ne peut pas continuer. La personne qui gère le serveur est prévenue.',
     serverDown: 'Le serveur ne répond pas',
     serverDownWhy: 'Il redémarre peut-être, ou vous êtes hors ligne. Cette page réessaie d’elle-même.',
     wrongVersion: 'Cette page n’est plus à jour',
-    wrongVersionWhy: 'Le serveur a été renouvelé. Rechargez la page.',
+    wrongVersionWhy: 'Le serveur a été mis à jour. Rechargez la page.',
     reload: 'Recharger',
-    badSeat: 'Ce lien de place ne convient pas',
+    badSeat: 'Ce lien ne mène à aucune place',
     badSeatWhy: 'Il a peut-être été coupé en route. Vous pouvez tout de même regarder.',
     lookOn: 'Regarder',
     unexpected: 'Quelque chose s’est mal passé',
@@ -236,19 +250,21 @@ const common: typeof english = {
   codes: {
     seat_taken: 'Quelqu’un a été plus rapide : cette place est prise.',
     room_full: 'Toutes les places sont prises.',
+    shares_awaited: 'Un apport au mélange est encore en route. Attendez une demi-minute.',
+    unknown_token: 'Ce serveur ne connaît pas cette place.',
     already_started: 'La partie a déjà commencé.',
     seats_empty: 'Une place est encore libre.',
     question_closed: 'C’était déjà décidé.',
     illegal_action: 'Les règles ne le permettent pas.',
-    bad_options: 'Ces options ne font pas une partie.',
-    too_many_requests: 'C’était trop à la fois. Attendez un instant.',
+    bad_options: 'Ces options ne vont pas ensemble.',
+    too_many_requests: 'C’était trop d’un coup. Attendez un instant.',
     too_many_rooms: 'Beaucoup de salons ont été ouverts d’ici en une heure. Réessayez dans quelques minutes.',
     too_many_wrong_codes: 'Trop de codes essayés ne mènent à aucun salon. Attendez une minute.',
     too_many_messages: 'Trop de demandes au serveur à la fois. Cela reprend tout seul dans un instant.',
     busy: 'Le serveur est plein. Réessayez plus tard.',
-    other: 'Le serveur ne l’a pas accepté.',
+    other: 'Le serveur a refusé.',
     unreachable: 'Le serveur ne répond pas. Réessayez dans un instant.',
   },
 };
 
-export default common;
+export default spaced(common);

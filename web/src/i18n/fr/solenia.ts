@@ -1,5 +1,6 @@
 import type english from '../en/solenia.ts';
 import { pluralIn } from '../plural.ts';
+import { de, spaced } from './french.ts';
 
 const plural = pluralIn('fr');
 
@@ -21,17 +22,17 @@ const solenia: typeof english = {
   stars: (n) => plural(n, { one: `${n} étoile en or`, other: `${n} étoiles en or` }),
   nothing: 'rien',
   ground: {
-    wood: 'île volante de bois',
-    wheat: 'île volante de blé',
-    stone: 'île volante de pierre',
-    water: 'île volante d’eau',
-    day: 'cité volante de jour',
-    night: 'cité volante de nuit',
+    wood: 'île de bois',
+    wheat: 'île de blé',
+    stone: 'île de pierre',
+    water: 'île d’eau',
+    day: 'cité de jour',
+    night: 'cité de nuit',
   },
   side: { day: 'Jour', night: 'Nuit' },
   at: (row, col) => `bandelette ${row}, colonne ${col}`,
   card: (id, value) => `carte ${id}, valeur ${value}`,
-  cardOf: (card, owner) => `${card}, de ${owner}`,
+  cardOf: (card, owner) => `${card}, ${de(owner)}`,
   expelled: (power) => `expulsion : ${power}`,
   airshipHere: 'l’Aéronef est ici',
   neutral: 'l’équipage neutre',
@@ -42,11 +43,11 @@ const solenia: typeof english = {
     one_of: (goods) => goods,
     of_the_space: (n) =>
       plural(n, {
-        one: `${n} ressource de l’île, ou ${n} étoile sur une cité`,
-        other: `${n} ressources de l’île, ou ${n} étoiles sur une cité`,
+        one: `${n} ressource de l’île ou, sur une cité, ${n} étoile`,
+        other: `${n} ressources de l’île ou, sur une cité, ${n} étoiles`,
       }),
     stars: (stars) => stars,
-    stars_on: (stars, good) => `${stars} si la carte est sur une île volante (${good})`,
+    stars_on: (stars, good) => `${stars} si la carte est sur une île ${de(good)}`,
     storage: (n) =>
       plural(n, {
         one: `${n} emplacement de stockage de plus`,
@@ -57,11 +58,11 @@ const solenia: typeof english = {
       'une fois par tour, une ressource d’une livraison peut être remplacée par n’importe quelle autre',
     covered: 'recouverte par une tuile Amélioration',
     extra_good: (n, goods) =>
-      `${n} ressource de plus quand vous posez une carte de valeur 1 ou 2 sur une île volante (${goods})`,
+      `${plural(n, { one: `${n} ressource`, other: `${n} ressources` })} de plus quand vous posez une carte de valeur 1 ou 2 sur une île (${goods})`,
     city_stars: (stars) => `${stars} quand vous posez une carte sur une cité`,
     diagonals: 'pour vous, les emplacements en diagonale sont adjacents',
     expulsion_stars: (stars, value) => `${stars} quand une de vos cartes de valeur ${value} est expulsée`,
-    star_per_good: 'en fin de partie, 1 étoile par ressource restante, au lieu de 1 pour deux',
+    star_per_good: 'en fin de partie, 1 étoile par ressource restante, au lieu d’une pour deux',
     per_pair: (stars, most) => `en fin de partie, ${stars} par paire jour/nuit, au plus ${most}`,
     per_tile: (stars) => `en fin de partie, ${stars} par tuile Livraison`,
     per_costly_tile: (stars, n) =>
@@ -70,7 +71,7 @@ const solenia: typeof english = {
       `en fin de partie, ${stars} par tuile Livraison de ${n} ressources ou moins`,
     per_good: (stars) => `en fin de partie, ${stars} par ressource restante`,
     stars_at_end: (stars) => `en fin de partie, ${stars}`,
-    per_card_on_board: (stars) => `en fin de partie, ${stars} par carte à vous sur le plateau`,
+    per_card_on_board: (stars) => `en fin de partie, ${stars} par carte à vous sur le plateau de jeu`,
     per_local_good: (stars) =>
       `en fin de partie, ${stars} par bois et blé sur vos tuiles Jour, et par pierre et eau sur vos tuiles Nuit`,
   },
@@ -82,22 +83,22 @@ const solenia: typeof english = {
   deliveries: 'Livraisons',
   myBoard: 'Mon plateau',
   boards: 'Plateaux',
-  boardOf: (name) => `Plateau de ${name}`,
-  draft: 'Tuiles Amélioration',
+  boardOf: (name) => `Plateau ${de(name)}`,
+  draft: 'Améliorations',
   solo: 'Équipage neutre',
 
   round: (n) => `Tour ${n} sur 16`,
-  turnOf: (name) => `Au tour de ${name}`,
+  turnOf: (name) => `Au tour ${de(name)}`,
   yourTurn: 'À vous',
   waitingFor: (names) => `On attend ${names}`,
-  sent: 'Envoyé …',
-  over: 'La partie est finie.',
+  sent: 'Envoi…',
+  over: 'La partie est terminée.',
 
   ask: {
     draft: 'Choisissez une tuile Amélioration.',
-    place: 'Choisissez une carte, puis un emplacement éclairé.',
-    stuck: 'Rien ne va sans payer : allongez le voyage, ou défaussez la carte choisie.',
-    pay: (goods) => `Allonger le voyage : payez ${goods}.`,
+    place: 'Choisissez une carte, puis un emplacement lumineux.',
+    stuck: 'Aucun emplacement n’est gratuit : allongez le voyage ou défaussez la carte choisie.',
+    pay: (goods) => `Allongez le voyage : payez ${goods}.`,
     deliver: {
       day: 'Cité de jour : choisissez une livraison de jour.',
       night: 'Cité de nuit : choisissez une livraison de nuit.',
@@ -125,8 +126,8 @@ const solenia: typeof english = {
   oneMore: (good) => `Ajouter : ${good}`,
   oneLess: (good) => `Retirer : ${good}`,
   chosen: (n, of) => `${n} sur ${of}`,
-  payAsPrinted: 'Livrer exactement ce qui est demandé',
-  substitute: (given, asked) => `${given} à la place de ${asked}`,
+  payAsPrinted: 'Livrer ce qui est demandé',
+  substitute: (given, asked) => `${given} à la place ${de(asked)}`,
   column: (n) => `Colonne ${n}`,
   takeImprovement: (what) => `Prendre : ${what}`,
 
@@ -141,12 +142,12 @@ const solenia: typeof english = {
   fillSlot: (slot, power) => `Placer la tuile, ${slot} : ${power}`,
   slotsInWords: 'Ce que donnent les encoches',
   level1: (words) => `Amélioration de niveau 1 : ${words}`,
-  level3: (day, night) => `Amélioration de niveau 3 : jour, ${day} ; nuit, ${night}`,
-  level1First: 'les deux encoches 1a occupées, 2 ressources au choix, puis',
+  level3: (day, night) => `Amélioration de niveau 3 : côté jour, ${day} ; côté nuit, ${night}`,
+  level1First: 'une fois les deux encoches 1a occupées, 2 ressources au choix, puis',
   inForce: 'active',
   notInForce: 'pas encore active',
   storage: (n, of) => `Stock : ${n} sur ${of}`,
-  starsSoFar: (stars) => `${stars} en cours de partie`,
+  starsSoFar: (stars) => `${stars} jusqu’ici`,
   starsNow: (n) => `${n} si la partie s’arrêtait maintenant`,
   cardsLeft: (n) => plural(n, { one: `${n} carte restante`, other: `${n} cartes restantes` }),
   pair: (n, stars) => `Paire ${n} : ${stars}`,
@@ -174,22 +175,22 @@ const solenia: typeof english = {
     },
     delivery_made: (me, who, goods, tile) => `${does(me, who, 'livrez', 'livre')} ${goods} pour la ${tile}.`,
     improvement_completed: (me, who, what) =>
-      `${does(me, who, 'avez', 'a')} complété l’amélioration : ${what}.`,
+      `${does(me, who, 'activez', 'active')} l’amélioration : ${what}.`,
     goods_discarded: (me, who, goods) =>
       `${does(me, who, 'défaussez', 'défausse')} ${goods} : le stock est plein.`,
     card_expelled: (me, who, card, what) =>
-      me ? `Votre ${card} est expulsée : ${what}.` : `La ${card} de ${who} est expulsée : ${what}.`,
+      me ? `Votre ${card} est expulsée : ${what}.` : `La ${card} ${de(who)} est expulsée : ${what}.`,
     strip_turned: {
-      day: 'La première bandelette est retournée, jour, et passe en dernière position.',
-      night: 'La première bandelette est retournée, nuit, et passe en dernière position.',
-      dawn: 'La première bandelette est retournée, aube, et passe en dernière position.',
-      dusk: 'La première bandelette est retournée, crépuscule, et passe en dernière position.',
+      day: 'La première bandelette est retournée côté jour et devient la dernière.',
+      night: 'La première bandelette est retournée côté nuit et devient la dernière.',
+      dawn: 'La première bandelette est retournée côté aube et devient la dernière.',
+      dusk: 'La première bandelette est retournée côté crépuscule et devient la dernière.',
     },
     neutral_card_turned: (card, die) => `L’équipage neutre révèle la ${card} ; le dé indique ${die}.`,
-    neutral_card_placed: (card, where) => `La ${card} neutre va sur la ${where}.`,
-    neutral_card_discarded: (card) => `La ${card} neutre ne trouve pas de place et est défaussée.`,
+    neutral_card_placed: (card, where) => `L’équipage neutre pose la ${card} sur la ${where}.`,
+    neutral_card_discarded: (card) => `La colonne est pleine : l’équipage neutre défausse la ${card}.`,
     tile_discarded: (tile) => `L’équipage neutre défausse la ${tile}.`,
-    over: 'Toutes les cartes sont jouées : la partie est finie.',
+    over: 'Toutes les cartes sont jouées : la partie est terminée.',
   },
   cardName: (id) => `carte ${id}`,
   cardWorth: (card, value) => `${card} (valeur ${value})`,
@@ -213,31 +214,31 @@ const solenia: typeof english = {
 
   rules: {
     aimTitle: 'Principe du jeu',
-    aim: 'Sur la minuscule planète Solenia, un hémisphère reste toujours dans la clarté et l’autre dans l’obscurité. Les hommes du jour attendent de la pierre et de l’eau, les hommes de la nuit du bois et du blé. Vous livrez ces ressources en aéronef ; qui possède le plus d’étoiles en or à la fin l’emporte.',
+    aim: 'Sur la petite planète Solenia, il fait toujours jour d’un côté et toujours nuit de l’autre. Le peuple du jour manque de pierre et d’eau, celui de la nuit de bois et de blé. Vous les livrez par la voie des airs ; qui a le plus d’étoiles en or à la fin l’emporte.',
     turnTitle: 'Votre tour',
-    turn: 'Vous avez trois cartes Aéronef en main et en posez une sur un emplacement libre, adjacent à l’Aéronef ou à une de vos cartes. L’emplacement de l’Aéronef est permis aussi. Puis vous piochez une carte. La partie se termine quand chacun a joué ses 16 cartes.',
+    turn: 'Vous avez trois cartes Aéronef en main et en posez une sur un emplacement libre, adjacent à l’Aéronef ou à une de vos cartes ; celui de l’Aéronef lui-même convient aussi. Puis vous piochez une carte. La partie se termine quand chacun a utilisé ses 16 cartes.',
     islandTitle: 'Sur une île volante',
     island:
-      'Vous récupérez autant de ressources de l’île que la valeur de la carte : 0, 1 ou 2. Vous ne pouvez posséder que 8 ressources ; le surplus est défaussé.',
+      'Vous gagnez autant de ressources de l’île que la valeur de la carte : 0, 1 ou 2. Votre stock peut en contenir 8 ; vous défaussez le surplus.',
     cityTitle: 'Sur une cité volante',
-    city: 'Vous récupérez autant d’étoiles en or que la valeur de la carte, puis vous devez honorer une tuile Livraison : de jour dans une cité de jour, de nuit dans une cité de nuit. Si vous ne pouvez en honorer aucune, vous ne pouvez pas y poser de carte.',
+    city: 'Vous gagnez autant d’étoiles en or que la valeur de la carte, puis vous devez honorer une tuile Livraison : une tuile Jour dans une cité de jour, une tuile Nuit dans une cité de nuit. Si vous ne pouvez en honorer aucune, vous ne pouvez pas y poser de carte.',
     slotsTitle: 'Les encoches de votre plateau',
     slots:
       'La tuile va dans l’encoche libre la plus à gauche, en haut pour le jour, en bas pour la nuit, et donne aussitôt le bonus de l’encoche.',
     voyageTitle: 'Allonger le voyage',
     voyage:
-      'Vous pouvez poser une carte plus loin : payez une ressource de n’importe quel type par emplacement situé entre les deux.',
+      'Vous pouvez poser une carte plus loin : payez une ressource au choix pour chaque emplacement à franchir.',
     zeroTitle: 'Une carte de valeur 0 fait avancer l’Aéronef',
-    zero: 'À la fin du tour, toutes les cartes de la première bandelette sont expulsées : chacune donne à son propriétaire ce qu’elle indique. Puis la bandelette est retournée, du jour à la nuit ou l’inverse, et placée en dernière position ; tout le reste recule d’un rang.',
+    zero: 'À la fin du tour, toutes les cartes de la première bandelette sont expulsées : chacune rapporte à son propriétaire ce qu’elle indique. Puis la bandelette est retournée, du jour à la nuit ou l’inverse, et devient la dernière ; tout le reste recule d’un rang.',
     powersTitle: 'Pouvoirs d’expulsion',
-    powerGoods: 'Les ressources indiquées, quel que soit l’emplacement de la carte.',
+    powerGoods: 'Les ressources indiquées, où que soit la carte.',
     powerSpace: 'Une ou deux ressources de l’île, ou des étoiles sur une cité.',
-    powerStar: 'Une étoile si la carte est sur une île produisant la ressource indiquée.',
-    stuckTitle: 'Quand rien ne va',
+    powerStar: 'Une étoile si la carte est sur une île de la ressource indiquée.',
+    stuckTitle: 'En cas de blocage',
     stuck:
-      'Si vous ne pouvez poser aucune carte sans payer, allongez le voyage ou défaussez une carte : l’Aéronef avance, et votre tour est fini.',
+      'Si vous ne pouvez poser aucune carte sans payer, allongez le voyage ou défaussez une carte : l’Aéronef avance, et votre tour s’arrête là.',
     endTitle: 'Fin du jeu',
-    end: 'Vous additionnez les étoiles gagnées, celles de vos tuiles Livraison, 1, 3, 6 ou 10 étoiles pour une à quatre paires de tuiles jour/nuit (face Été seulement), et une étoile par paire de ressources restantes.',
+    end: 'Vous additionnez les étoiles gagnées, celles de vos tuiles Livraison, 1, 3, 6 ou 10 étoiles pour une à quatre paires de tuiles jour/nuit (face Été seulement), et une étoile pour deux ressources restantes.',
     winterTitle: 'Face Hiver',
     winter:
       'Vous choisissez l’encoche de chaque livraison. La première encoche d’un niveau demande une encoche occupée du niveau inférieur sur la même ligne, la seconde en demande deux. Le stock est de 6 et peut atteindre 8. Les paires ne rapportent pas d’étoiles.',
@@ -245,22 +246,22 @@ const solenia: typeof english = {
     improvements:
       'Chacun prend une tuile de niveau 1 et une de niveau 3. Une tuile de niveau 1 est active quand ses deux encoches sont occupées, chaque demi-tuile de niveau 3 quand la sienne l’est.',
     soloTitle: 'En solitaire',
-    solo: 'Après chacun de vos tours, une carte neutre est révélée et le dé choisit sa colonne ; sur un 6, c’est vous. Dans une cité elle défausse la plus ancienne livraison ; un 0 fait avancer l’Aéronef. Votre rang dépend de vos étoiles.',
+    solo: 'Après chacun de vos tours, une carte neutre est révélée et le dé désigne sa colonne ; sur un 6, c’est vous qui choisissez. Sur une cité, elle fait défausser la plus ancienne livraison ; un 0 fait avancer l’Aéronef. Votre rang dépend de vos étoiles.',
     rulingsTitle: 'Nos arbitrages',
     rulings: 'Là où la règle laisse une question ouverte, nous jouons ainsi :',
     rulingList: [
       'Deux emplacements sont adjacents s’ils se touchent par un côté, pas par un coin. La règle le montre par une image ; c’est notre lecture.',
       'En route vers une cité, vous payez d’abord le voyage, et seulement avec des ressources qui vous laissent de quoi honorer une livraison.',
-      'Une cité où vous ne pouvez honorer aucune livraison n’est pas un emplacement possible : s’il n’y a rien d’autre de libre, rien ne va.',
-      'Si vous défaussez une carte parce que rien ne va, ce peut être n’importe laquelle. Elle compte parmi vos 16 cartes, et l’Aéronef avance une fois.',
+      'Une cité où vous ne pouvez honorer aucune livraison n’est pas un emplacement possible : si rien d’autre n’est libre, c’est le blocage.',
+      'Si vous défaussez une carte en cas de blocage, ce peut être n’importe laquelle. Elle compte parmi vos 16 cartes, et l’Aéronef avance une fois.',
       'Quand une pile de tuiles Livraison est vide, l’étalage n’est plus complété. S’il n’y reste rien, les cités de ce type sont fermées.',
       'Quand une ligne de votre plateau est pleine, vous pouvez encore livrer : la tuile compte, mais sans bonus.',
       'Le surplus est défaussé après le bonus de l’encoche, puis encore après les expulsions. On additionne d’abord ce que donnent toutes vos cartes expulsées.',
-      'Sur la face Hiver, la première encoche d’un niveau est celle que vous occupez en premier, quelle qu’elle soit.',
+      'Sur la face Hiver, la première encoche d’un niveau est celle que vous occupez d’abord, quelle qu’elle soit.',
     ],
     reconstructed:
-      'La plupart des cartes Aéronef, les emplacements des bandelettes, la plupart des tuiles Livraison, les pouvoirs de l’hiver et des améliorations et les règles en solitaire sont notre propre reconstitution.',
+      'La plupart des cartes Aéronef, les emplacements des bandelettes, la plupart des tuiles Livraison, les pouvoirs de l’hiver et des améliorations et les règles en solitaire sont reconstitués par nos soins.',
   },
 };
 
-export default solenia;
+export default spaced(solenia);

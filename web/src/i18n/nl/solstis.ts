@@ -13,12 +13,12 @@ const solstis: typeof english = {
   name: 'Solstis',
 
   tile,
-  tileInWords: (row, column) => `lijn ${row} ${colours[row - 1]}, kolom ${column}`,
-  squareInWords: (row, column) => `lijnen ${row} en ${row + 1}, kolommen ${column} en ${column + 1}`,
+  tileInWords: (row, column) => `rij ${row} ${colours[row - 1]}, kolom ${column}`,
+  squareInWords: (row, column) => `rijen ${row} en ${row + 1}, kolommen ${column} en ${column + 1}`,
 
-  yourTurn: 'Jij bent aan de beurt',
+  yourTurn: 'Jouw beurt',
   gameOver: 'Het spel is afgelopen',
-  row: 'Rij',
+  row: 'Aanbod',
   yourHand: 'Jouw hand',
   yourPanorama: 'Jouw panorama',
   panoramaOf: (name) => `Panorama van ${name}`,
@@ -29,7 +29,7 @@ const solstis: typeof english = {
   removedTiles: 'Uit het spel',
   tilesLeft: (n) => plural(n, { one: `${n} tegel in de stapel`, other: `${n} tegels in de stapel` }),
   rainbowsLeft: (n) => plural(n, { one: `${n} regenboog over`, other: `${n} regenbogen over` }),
-  handOf: (n) => plural(n, { one: `${n} tegel op hand`, other: `${n} tegels op hand` }),
+  handOf: (n) => plural(n, { one: `${n} tegel in de hand`, other: `${n} tegels in de hand` }),
   pointsSoFar: (n) => plural(n, { one: `${n} punt tot nu toe`, other: `${n} punten tot nu toe` }),
   heldRainbows: (n) =>
     plural(n, {
@@ -49,9 +49,9 @@ const solstis: typeof english = {
       plural(tiles, { one: `${tiles} tegel`, other: `${tiles} tegels` }),
       plural(rainbows, { one: `${rainbows} regenboog`, other: `${rainbows} regenbogen` }),
       plural(lit, { one: `${lit} brandend vuur`, other: `${lit} brandende vuren` }),
-      plural(unlit, { one: `${unlit} gedoofd vuur`, other: `${unlit} gedoofde vuren` }),
+      plural(unlit, { one: `${unlit} vuur dat niet brandt`, other: `${unlit} vuren die niet branden` }),
     ].join(', '),
-  panoramaRowInWords: (row, columns) => `Lijn ${row} ${colours[row - 1]}: ${columns}`,
+  panoramaRowInWords: (row, columns) => `Rij ${row} ${colours[row - 1]}: ${columns}`,
   columnWithRainbow: (column) => `${column} (regenboog)`,
   spiritOnSquare: (spirit, square) => `${spirit}, ${square}`,
 
@@ -75,12 +75,12 @@ const solstis: typeof english = {
   moveRainbowTo: (words) => `Verplaats de regenboog naar ${words}`,
   meetSpirit: (spirit, square) => `${sentenceCase(spirit)} ontmoeten: ${square}`,
   coverSpirit: (spirit) => `${sentenceCase(spirit)} bedekken`,
-  aboutSpirit: (spirit) => `${spirit}: wat doet die?`,
+  aboutSpirit: (spirit) => `${spirit}: effect`,
 
   ask: {
     play: 'Speel een tegel uit je hand.',
     playToCapture: 'De stapel is leeg: speel een tegel die iets vangt.',
-    capture: (tile) => `Vang met ${tile} een tegel uit de rij.`,
+    capture: (tile) => `Vang met ${tile} een tegel uit het aanbod.`,
     placeRainbow: 'Niets gevangen: leg een regenboog naast een van je tegels.',
     placeHeldRainbow: 'Leg een regenboog die je opzij had gelegd.',
     placeTroutRainbow: 'De forel brengt een regenboog: leg hem naast een van je tegels.',
@@ -88,7 +88,7 @@ const solstis: typeof english = {
     meetSpirit: 'Je hebt een vierkant gevormd: ontmoet een geest.',
     chooseSpirit: 'Kies de geest die je ontmoet.',
     addFromHand: 'Het hert: voeg een tegel uit je hand toe aan je panorama.',
-    addFromRow: 'De kever: voeg een tegel uit de rij toe aan je panorama.',
+    addFromRow: 'De kever: voeg een tegel uit het aanbod toe aan je panorama.',
     coverSpirit: (name) => `Kies welke geest van ${name} door de boze geest wordt bedekt.`,
   },
   wait: {
@@ -129,7 +129,7 @@ const solstis: typeof english = {
       name: 'Beer',
       the: 'de beer',
       met: 'de beer',
-      effect: 'Trek meteen een tegel: vanaf nu heb je er één meer op hand.',
+      effect: 'Trek meteen een tegel: vanaf nu heb je er één meer in de hand.',
     },
     dragonfly: {
       name: 'Libel',
@@ -142,7 +142,7 @@ const solstis: typeof english = {
       name: 'Kever',
       the: 'de kever',
       met: 'de kever',
-      effect: 'Voeg een open tegel uit de rij naar keuze toe aan je panorama.',
+      effect: 'Voeg naar keuze een open tegel uit het aanbod toe aan je panorama.',
     },
     groundhog: {
       name: 'Marmot',
@@ -150,7 +150,7 @@ const solstis: typeof english = {
       met: 'de marmot',
       effect: 'Maak je beurt af en neem daarna nog een hele beurt.',
     },
-    bee: { name: 'Bij', the: 'de bij', met: 'de bij', effect: '+1 ★ voor elke houten geest die je hebt.' },
+    bee: { name: 'Bij', the: 'de bij', met: 'de bij', effect: '+1 ★ voor elke houtgeest die je hebt.' },
     ladybug: {
       name: 'Lieveheersbeestje',
       the: 'het lieveheersbeestje',
@@ -167,7 +167,7 @@ const solstis: typeof english = {
       name: 'Eekhoorn',
       the: 'de eekhoorn',
       met: 'de eekhoorn',
-      effect: 'Voeg vóór de puntentelling de tegels die je nog op hand hebt toe aan je panorama.',
+      effect: 'Voeg vóór de puntentelling de tegels die je nog in de hand hebt toe aan je panorama.',
     },
     bird: {
       name: 'Vogel',
@@ -192,25 +192,25 @@ const solstis: typeof english = {
       the: 'de boze geest',
       met: 'de boze geest',
       effect:
-        'Wie hem trekt, houdt hem en geeft hem door bij het ontmoeten van de volgende geest. Aan het einde bedekt hij een geest van zijn bezitter, gekozen door de tegenstander: beide zijn niets waard.',
+        'Wie hem trekt, houdt hem en geeft hem door bij het ontmoeten van de volgende geest. Aan het einde bedekt hij een geest van wie hem heeft, gekozen door de tegenstander: beide zijn niets waard.',
     },
   },
 
   sources: { area: 'Grootste gebied', fires: 'Brandende vuren', spirits: 'Geesten' },
 
   told: {
-    turnBegan: (isYou, name, n) => `Beurt ${n}: ${isYou ? 'jij bent aan de beurt' : name}.`,
+    turnBegan: (isYou, name, n) => `Beurt ${n}: ${isYou ? 'jij' : name} speelt.`,
     passed: (isYou, name) => (isYou ? 'Je kunt niets vangen en past.' : `${name} kan niets vangen en past.`),
     tilePlayed: (isYou, name, row, column) =>
       `${isYou ? 'Je speelt' : `${name} speelt`} ${tile(row, column)}.`,
-    tileJoinedRow: (row, column) => `Niets gevangen: ${tile(row, column)} komt in de rij.`,
+    tileJoinedRow: (row, column) => `Niets gevangen: ${tile(row, column)} komt in het aanbod.`,
     secondChance: (row, column) => `Tweede kans: ${tile(row, column)} wordt omgedraaid.`,
     tileCaptured: (isYou, name, row, column) =>
       `${isYou ? 'Je vangt' : `${name} vangt`} ${tile(row, column)}.`,
     tileLaid: (isYou, name, row, column) => `${Tile(row, column)} komt in ${panorama(isYou, name)}.`,
     tileRemoved: (isYou, name, row, column) =>
       `${Tile(row, column)} gaat uit het spel: een geest houdt de regenboog op dat vak vast in ${panorama(isYou, name)}.`,
-    tileRevealed: (row, column) => `${Tile(row, column)} wordt onthuld in de rij.`,
+    tileRevealed: (row, column) => `${Tile(row, column)} wordt onthuld in het aanbod.`,
     rainbowGained: (isYou, name) => `${isYou ? 'Je krijgt' : `${name} krijgt`} een regenboog.`,
     noRainbowLeft: (isYou, name) => `Er is geen regenboog meer voor ${isYou ? 'jou' : name}.`,
     rainbowHeld: (isYou, name) =>
@@ -236,7 +236,7 @@ const solstis: typeof english = {
     extraTurnGained: (isYou, name) => `${isYou ? 'Je neemt' : `${name} neemt`} na deze beurt nog een beurt.`,
     tilesDrawn: (isYou, name, n) =>
       `${isYou ? 'Je trekt' : `${name} trekt`} ${plural(n, { one: 'een tegel', other: `${n} tegels` })}.`,
-    tilesSeen: (tiles) => `Je trekt ${tiles}.`,
+    tilesSeen: (tiles) => `Je trekt: ${tiles}.`,
     spiritCovered: (isYou, name, spirit) =>
       `De boze geest bedekt een geest van ${isYou ? 'jou' : name}: ${spirit}.`,
     scored: (isYou, name, points) =>
@@ -249,27 +249,27 @@ const solstis: typeof english = {
 
   rules: {
     story:
-      'Elk jaar, op de langste dag, trekken jongeren de berg op om vuren te ontsteken op de toppen en, wie weet, de plaagzieke geesten van de berg te ontmoeten.',
+      'Op de langste dag van het jaar beklimt wie volwassen wordt de berg, om op de toppen vuren te ontsteken en misschien de ondeugende geesten te ontmoeten.',
     aim: 'Doel',
     aimText:
       'Verzamel de meeste ★: één voor elke tegel van je grootste gebied, één voor elk vuur dat op de toppen brandt en minstens één voor elke geest die je ontmoet.',
     capture: 'Spelen en vangen',
     captureText:
-      'Speel een tegel uit je hand. Deelt die de lijn (kleur en teken) of de kolom (cijfer) met tegels uit de rij, vang er dan één: beide gaan naar hun eigen vak in je panorama. Een gedekte tegel eronder wordt onthuld.',
+      'Speel een tegel uit je hand. Deelt die de rij (kleur en teken) of de kolom (cijfer) met tegels uit het aanbod, vang er dan één: beide gaan naar hun eigen vak in je panorama. Een gedekte tegel eronder wordt onthuld.',
     chance: 'Tweede kans en regenboog',
     chanceText:
-      'Past er niets, dan komt je tegel in de rij en probeert de bovenste tegel van de stapel het in zijn plaats. Lukt dat ook niet, dan komt die in de rij en leg je een regenboog: een joker naast een van je tegels. Komt later de tegel van dat vak, dan verhuist de regenboog, tenzij een geest hem vasthoudt: dan is de tegel verloren.',
+      'Past er niets, dan komt je tegel in het aanbod en probeert de bovenste tegel van de stapel het in zijn plaats. Lukt dat ook niet, dan komt die in het aanbod en leg je een regenboog: een joker naast een van je tegels. Komt later de tegel van dat vak, dan verhuist de regenboog, tenzij een geest hem vasthoudt: dan is de tegel verloren.',
     spirit: 'Vierkanten en geesten',
     spiritText:
-      'Vier tegels of regenbogen in een vierkant lokken een geest, één per beurt. Trek er twee en kies er één, of neem er een die open ligt. Houten geesten werken meteen, blauwe tellen aan het einde.',
+      'Vier tegels of regenbogen in een vierkant lokken een geest, één per beurt. Trek er twee en kies er één, of neem er een die open ligt. Houtgeesten werken meteen, blauwe tellen aan het einde.',
     draw: 'Trekken',
-    drawText: 'Je beurt eindigt met het trekken van een tegel.',
+    drawText: 'Aan het einde van je beurt trek je een tegel.',
     end: 'Einde van het spel',
     endText:
       'Is de stapel leeg, dan speel je alleen nog tegels die iets vangen; wie dat niet kan, past. Kan niemand het meer, dan is het spel afgelopen.',
     score: 'Puntentelling',
     scoreText:
-      'Eén ★ voor elke tegel (niet voor regenbogen) van je grootste gebied, voor elk vuur met een pad naar de rode lijn onderaan en voor elke geest; blauwe geesten geven hun bonus erbij. Het negende vuur vraagt beide toppen, paars 5 en 6. Bij een gelijke stand deel je de overwinning.',
+      'Eén ★ voor elke tegel (niet voor regenbogen) van je grootste gebied, voor elk vuur met een pad naar de rode rij onderaan en voor elke geest; blauwe geesten geven hun bonus erbij. Het negende vuur vraagt beide toppen, paars 5 en 6. Bij een gelijke stand delen jullie de overwinning.',
     rulings: 'Onze beslissingen',
     rulingsText: 'Waar de spelregels een vraag openlaten, spelen we zo:',
     rulingList: [
@@ -280,7 +280,7 @@ const solstis: typeof english = {
       'Maakt een regenboog plaats voor de tegel van de libel, dan trekt eerst de andere speler; daarna verplaats je de regenboog.',
       'Wie een vierkant vormt, moet een geest ontmoeten. Een tegel die een regenboog vervangt, vormt zijn vierkanten opnieuw, maar een vierkant heeft hooguit één geest.',
       'De laatste geest van de stapel wordt alleen getrokken. Is het de boze, dan houd je hem en neem je een open geest, als die er is.',
-      'Een houten geest die geen tegel vindt, doet niets.',
+      'Een houtgeest die geen tegel vindt, doet niets.',
       'Bij en vogel tellen geen geest die de boze geest bedekt. De eekhoorn werkt voordat hij bedekt kan worden. Wie geen andere geest heeft, verliest niets.',
       'Van twee even grote gebieden telt dat met de meeste tegels.',
     ],

@@ -1,4 +1,6 @@
-//! How much one address may use up.
+//! How much one address may use up, and one guest.
+
+mod allowance;
 
 use std::{
     collections::HashMap,
@@ -6,11 +8,14 @@ use std::{
     time::Duration,
 };
 
+use solarium_protocol::TokenHash;
+use solarium_rules::Digest;
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
     time::{Instant, sleep},
 };
 
+pub use self::allowance::Allowance;
 use crate::{address::Address, settings::Limits};
 
 /// How many homes' share the addresses of one larger network may use up together.
@@ -20,50 +25,6 @@ const HOMES_OF_A_SITE: u32 = 8;
 const REFUSALS_AT_ONCE: (usize, usize) = (64, 8);
 /// How many codes one address tries at the same time.
 const TRIES_AT_ONCE: usize = 4;
-
-/// How much may still be done now. It fills up again with time, up to a burst.
-pub struct Allowance {
-    per_second: f64,
-    burst: f64,
-    left: f64,
-    filled: Instant,
-}
-
-impl Allowance {
-    pub fn new(per_second: f64, burst: f64) -> Allowance {
-        Allowance { per_second, burst, left: burst, filled: Instant::now() }
-    }
-
-    /// Spends one; false if nothing is left.
-    pub fn spend(&mut self, now: Instant) -> bool {
-        self.spend_several(1, now)
-    }
-
-    /// Spends `n` at once; false, and nothing is spent, if there are fewer left.
-    pub fn spend_several(&mut self, n: u32, now: Instant) -> bool {
-        let are_left = self.has(n, now);
-        if are_left {
-            self.left -= f64::from(n);
-        }
-        are_left
-    }
-
-    fn has(&mut self, n: u32, now: Instant) -> bool {
-        self.fill(now);
-        self.left >= f64::from(n)
-    }
-
-    fn fill(&mut self, now: Instant) {
-        let gained = now.saturating_duration_since(self.filled).as_secs_f64() * self.per_second;
-        self.left = (self.left + gained).min(self.burst);
-        self.filled = self.filled.max(now);
-    }
-
-    fn is_full(&mut self, now: Instant) -> bool {
-        self.fill(now);
-        self.left >= self.burst
-    }
-}
 
 /// What every address uses now. Cheap to clone.
 #[derive(Clone)]
@@ -75,6 +36,8 @@ pub struct Usage {
 #[derive(Default)]
 struct All {
     by_address: HashMap<Address, Used>,
+    /// The seat changes of each guest, by their token. Only what an address may do is counted here, so there are few.
+    by_guest: HashMap<Digest, Allowance>,
     /// The places of all addresses together.
     places: Places,
 }
@@ -146,7 +109,8 @@ pub struct Try {
 impl Try {
     /// Notes that the code led nowhere.
     pub fn was_wrong(self) {
-        self.usage.spend(self.address, 1, Instant::now(), |used| &mut used.wrong_codes);
+        let mut all = self.usage.lock();
+        self.usage.spend(&mut all, self.address, 1, Instant::now(), |used| &mut used.wrong_codes);
     }
 }
 
@@ -186,22 +150,32 @@ impl Usage {
 
     /// May this address open one more room?
     pub fn may_open_room(&self, address: Address, now: Instant) -> bool {
-        self.spend(address, 1, now, |used| &mut used.rooms)
+        self.spend(&mut self.lock(), address, 1, now, |used| &mut used.rooms)
     }
 
-    /// May this address take or leave a seat once more?
-    pub fn may_change_seat(&self, address: Address, now: Instant) -> bool {
-        self.spend(address, 1, now, |used| &mut used.seat_changes)
+    /// May this guest of this address take or leave a seat once more? One who did so too often takes nothing from others
+    /// of the same address.
+    pub fn may_change_seat(&self, address: Address, guest: TokenHash, now: Instant) -> bool {
+        let mut all = self.lock();
+        if !self.has(&mut all, address, 1, now, |used| &mut used.seat_changes) {
+            return false;
+        }
+        let limit = f64::from(self.limits.guest_seat_changes_per_minute);
+        let own = all.by_guest.entry(guest.author());
+        own.or_insert_with(|| Allowance::new(limit / 60.0, limit)).spend(now)
+            && self.spend(&mut all, address, 1, now, |used| &mut used.seat_changes)
     }
 
-    /// Forgets addresses that use nothing, so that the map stays as small as what is going on.
+    /// Forgets addresses and guests that use nothing, so that the maps stay as small as what is going on.
     pub fn forget_idle(&self, now: Instant) {
-        self.lock().by_address.retain(|_, used| !used.is_nothing(now));
+        let mut all = self.lock();
+        all.by_address.retain(|_, used| !used.is_nothing(now));
+        all.by_guest.retain(|_, seat_changes| !seat_changes.is_full(now));
     }
 
     /// May this address make a request that is as much work as `weight` plain ones?
     pub fn may_request(&self, address: Address, weight: u32, now: Instant) -> bool {
-        self.spend(address, weight, now, |used| &mut used.requests)
+        self.spend(&mut self.lock(), address, weight, now, |used| &mut used.requests)
     }
 
     /// May this address make another request at all?
@@ -220,22 +194,22 @@ impl Usage {
 
     /// May this address try once more to sign in as admin?
     pub fn may_sign_in(&self, address: Address, now: Instant) -> bool {
-        self.spend(address, 1, now, |used| &mut used.sign_ins)
+        self.spend(&mut self.lock(), address, 1, now, |used| &mut used.sign_ins)
     }
 
     /// Spends `n` of what an address and the network around it may do; false, and nothing is spent, if there are fewer left.
     fn spend(
         &self,
+        all: &mut All,
         address: Address,
         n: u32,
         now: Instant,
         of: impl Fn(&mut Used) -> &mut Allowance + Copy,
     ) -> bool {
-        let mut all = self.lock();
-        let are_left = self.has(&mut all, address, n, now, of);
+        let are_left = self.has(all, address, n, now, of);
         if are_left {
             for address in address.and_around() {
-                of(self.used(&mut all, address)).spend_several(n, now);
+                of(self.used(all, address)).spend_several(n, now);
             }
         }
         are_left
@@ -319,19 +293,6 @@ mod tests {
     }
 
     #[test]
-    fn an_allowance_fills_up_again() {
-        let mut allowance = Allowance::new(1.0, 2.0);
-        let mut now = Instant::now();
-        let mut check = |waited: Duration, expected: &[bool]| {
-            now += waited;
-            assert!(expected.iter().all(|&left| allowance.spend(now) == left));
-        };
-        check(Duration::ZERO, &[true, true, false]);
-        check(Duration::from_secs(1), &[true, false]);
-        check(Duration::from_hours(1), &[true, true, false]);
-    }
-
-    #[test]
     fn an_address_has_so_many_connections_and_gives_them_back() {
         let usage = usage(3, 2, 1);
         let (first, _second) =
@@ -357,6 +318,33 @@ mod tests {
         assert!(usage.may_open_room(address(3), now));
         usage.forget_idle(now);
         assert_eq!(usage.lock().by_address.len(), 1);
+    }
+
+    #[test]
+    fn a_guest_changes_seats_so_often_and_takes_nothing_from_others() {
+        let usage = Usage::new(Limits {
+            seat_changes_per_minute: 6,
+            guest_seat_changes_per_minute: 2,
+            ..Limits::default()
+        });
+        let mut now = Instant::now();
+        let [ada, bo, cleo] = ["ada", "bo", "cleo"].map(TokenHash::of);
+        let check = |last, guest, now, expected: &[bool]| {
+            let changed = |may: &bool| usage.may_change_seat(address(last), guest, now) == *may;
+            assert!(expected.iter().all(changed));
+        };
+        check(1, ada, now, &[true, true, false, false, false, false, false]);
+        check(2, ada, now, &[false]);
+        check(1, bo, now, &[true, true, false]);
+        check(1, cleo, now, &[true, true, false]);
+        for stranger in 0..100 {
+            check(1, TokenHash::of(&stranger.to_string()), now, &[false]);
+        }
+        assert_eq!(usage.lock().by_guest.len(), 3, "of an address that may not, nobody is kept");
+        now += Duration::from_secs(31);
+        check(2, ada, now, &[true, false]);
+        usage.forget_idle(now + Duration::from_secs(30));
+        assert_eq!(usage.lock().by_guest.len(), 1);
     }
 
     #[test]

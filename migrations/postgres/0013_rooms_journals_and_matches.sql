@@ -7,7 +7,8 @@ create table component_sets (
 
 -- A room is what was decided when it was opened, plus its journal. `phase`, `taken` and `wake_at` repeat what the journal
 -- says, so that rooms can be listed without waking them, and woken when they have something to do. `frozen` is why a room
--- cannot be continued, for its admin.
+-- cannot be continued, for its admin. `opened_by` is the hash of the key its opener gave, who gets the same answer to the
+-- same `wish` again.
 create table rooms (
     id         uuid    not null primary key,
     code       text    not null unique,
@@ -21,7 +22,9 @@ create table rooms (
     phase      text    not null,
     taken      bigint  not null,
     wake_at    bigint,
-    frozen     text
+    frozen     text,
+    opened_by  text unique,
+    wish       text
 );
 
 create index rooms_open on rooms (opened_at desc) where listed and phase = 'lobby';
@@ -63,9 +66,18 @@ create table matches (
 
 create index matches_listed on matches (finished_at desc, id desc) where listed;
 
+-- The list of one game's matches is as cheap as that of all, however many there are of the other.
+create index matches_listed_of_game on matches (game, finished_at desc, id desc) where listed;
+
 -- One row that is written to find out whether anything can be.
 create table probe (
     at bigint not null
 );
 
 insert into probe (at) values (0);
+
+-- What the server's tokens, salts and seals are made from: one row, written by the first server of this database.
+create table secrets (
+    name   text not null primary key,
+    secret text not null
+);
