@@ -218,8 +218,7 @@ const common: typeof english = {
     eraseText:
       'Quiconque a le lien d’un salon voit les noms qui s’y trouvent. Jouez sous le nom que vous voulez. Pour faire effacer votre nom des parties sur le serveur, adressez-vous à la personne qui le tient.',
     forget: 'Tout oublier sur cet appareil',
-    forgetSure:
-      'Sans les liens vers vos places, vous ne pourrez pas y revenir. Tout oublier quand même ?',
+    forgetSure: 'Sans les liens vers vos places, vous ne pourrez pas y revenir. Tout oublier quand même ?',
     forgotten: 'Tout est oublié.',
   },
 
