@@ -208,6 +208,23 @@ test('a server that is down says so, and is found again', { timeout: 60_000 }, a
   await bo.page.getByRole('heading', { name: 'The server does not answer' }).waitFor();
 });
 
+test('who is over a limit reads which, and for how long', { timeout: 30_000 }, async () => {
+  const ada = await Player.arrive(browser, 'Ada');
+  await ada.page.routeWebSocket(/ws/, (socket) => {
+    socket.onMessage(() => socket.send('{"type":"bye","code":"too_many_requests","message":""}'));
+  });
+  await ada.page.goto(`${server.url}/r/0000000000`);
+  await ada.page.getByText('Too many codes were tried that lead to no room. Wait a minute.').waitFor();
+  await ada.page.route(/api\/v1\/rooms/, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 429, json: { code: 'too_many_requests', message: '' } })
+      : route.continue(),
+  );
+  await ada.page.goto(server.url);
+  await ada.page.locator('form:has(#my-name) button[type="submit"]').click();
+  await ada.page.getByText('Many rooms were opened from here within an hour').waitFor();
+});
+
 test('a browser without WebSockets is told', { timeout: 30_000 }, async () => {
   const ada = await Player.arrive(browser, 'Ada');
   await ada.page.addInitScript(() => delete window.WebSocket);

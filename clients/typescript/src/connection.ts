@@ -42,8 +42,8 @@ export interface RoomState {
 
 /** How the connection is doing. */
 export type Link =
-  /** Not yet, or not any more: `tries` counts since it was last live. */
-  | { is: 'connecting'; tries: number }
+  /** Not yet, or not any more: `tries` counts since it was last live, and `why` is what the server said, if it did. */
+  | { is: 'connecting'; tries: number; why?: Code }
   | { is: 'live' }
   /** For good: another try would end the same. */
   | { is: 'ended'; code: Code; message: string };
@@ -145,6 +145,8 @@ export class Connection {
   #last = 0;
   #link: Link = { is: 'connecting', tries: 0 };
   #tries = 0;
+  /** Why the server let us go last. */
+  #why: Code | undefined;
   #wrongInARow = 0;
   #isOpen = false;
   #isClosed = false;
@@ -217,7 +219,7 @@ export class Connection {
 
   #connect(): void {
     this.#drop();
-    this.#tell({ is: 'connecting', tries: this.#tries });
+    this.#tellConnecting();
     const make = this.#wish.socket ?? ((url) => new WebSocket(url) as Socket);
     const socket = make(this.#wish.url);
     this.#socket = socket;
@@ -253,12 +255,13 @@ export class Connection {
   }
 
   /** Lets the socket go and connects again after a while. */
-  #tryLater(): void {
+  #tryLater(why?: Code): void {
     this.#drop();
     if (this.#isClosed) return;
+    if (why) this.#why = why;
     const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)]!;
     this.#tries += 1;
-    this.#tell({ is: 'connecting', tries: this.#tries });
+    this.#tellConnecting();
     // Not everybody at the same moment, after a server has come back.
     this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random()));
   }
@@ -285,7 +288,7 @@ export class Connection {
       case 'presence':
         return this.#listener.presence(message.seats, message.spectators);
       case 'bye':
-        if (PASSING.has(message.code)) this.#tryLater();
+        if (PASSING.has(message.code)) this.#tryLater(message.code);
         else this.#end(message.code, message.message);
         return;
       case 'pong':
@@ -317,6 +320,7 @@ export class Connection {
     this.#listener.state(this.#state, welcome.view === undefined ? [] : welcome.events);
     if (this.#link.is !== 'live') {
       this.#tries = 0;
+      this.#why = undefined;
       this.#tell({ is: 'live' });
       for (const { text } of this.#pending.values()) this.#socket?.send(text);
     }
@@ -365,7 +369,7 @@ export class Connection {
 
   #takeRefusal(refusal: Refusal): void {
     if (refusal.id !== undefined && refusal.id === this.#hello) {
-      if (PASSING.has(refusal.code)) this.#tryLater();
+      if (PASSING.has(refusal.code)) this.#tryLater(refusal.code);
       else this.#end(refusal.code, refusal.message);
       return;
     }
@@ -418,6 +422,10 @@ export class Connection {
     clearTimeout(this.#watch);
     this.#socket?.send(JSON.stringify({ type: 'ping', id: randomHex(12) } satisfies ClientMessage));
     this.#watch = setTimeout(() => this.#tryLater(), ANSWER_WITHIN);
+  }
+
+  #tellConnecting(): void {
+    this.#tell({ is: 'connecting', tries: this.#tries, ...(this.#why && { why: this.#why }) });
   }
 
   #tell(link: Link): void {

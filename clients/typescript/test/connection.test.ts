@@ -199,6 +199,18 @@ test('a server that stops is come back to; a room that does not exist is not', (
   expect(rig.sockets).toHaveLength(2);
 });
 
+test('why the server let us go is told until it has us back', () => {
+  const rig = new Rig();
+  rig.welcome(1, {});
+  rig.socket.say({ type: 'bye', code: 'too_many_requests', message: '' });
+  expect(rig.link).toEqual({ is: 'connecting', tries: 1, why: 'too_many_requests' });
+  vi.advanceTimersByTime(200);
+  expect(rig.link).toEqual({ is: 'connecting', tries: 1, why: 'too_many_requests' });
+  rig.resume(1, {});
+  rig.socket.break();
+  expect(rig.link).toEqual({ is: 'connecting', tries: 1 });
+});
+
 test('a nudge does not wait', () => {
   const rig = new Rig();
   for (let i = 0; i < 5; i++) {

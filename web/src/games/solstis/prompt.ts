@@ -17,7 +17,8 @@ export function asked({ turn, pile }: SolstisView, names: string[]): string {
       if (step.cause === 'held') return ask.placeHeldRainbow;
       return step.cause === 'trout' ? ask.placeTroutRainbow : ask.placeRainbow;
     case 'move_rainbow':
-      return ask.moveRainbow(tileInShort(step.displaced[0]));
+      // The first of them is moved now.
+      return ask.moveRainbow(step.displaced.slice(0, 1).map(tileInShort).join());
     case 'meet_spirit':
       return ask.meetSpirit;
     case 'choose_spirit':

@@ -3,7 +3,7 @@
  * It is laid from the back to the front, like paper on paper; a brook and a trail run through all of it, so that tiles
  * from anywhere find their continuation.
  */
-import { Collage, chance, circle, crag, cut, hill, line, type Point, type Shape } from './paper.ts';
+import { Collage, chance, circle, crag, cut, hill, line, near, type Point, type Shape } from './paper.ts';
 import { papers } from './palette.ts';
 
 const SNOW = '#fdfbff';
@@ -18,7 +18,7 @@ function wave(y: number, heights: readonly number[]): Point[] {
 }
 
 function below(ridge: readonly Point[], bottom: number): Point[] {
-  return [...ridge, [ridge[0][0], bottom]];
+  return [...ridge, [near(ridge, 0)[0], bottom]];
 }
 
 function sky(paper: Collage): void {
@@ -298,7 +298,7 @@ function ice(paper: Collage): void {
     [500, 297],
     [446, 293],
   ];
-  paper.layLit(line([...tarn, tarn[0]]) + 'Z', '#4f9fbd', tarn);
+  paper.layLit(line([...tarn, near(tarn, 0)]) + 'Z', '#4f9fbd', tarn);
   paper.draw('M450 281h46M520 276h40M478 289h54', WATER, 2.4, [
     [450, 276],
     [560, 290],
@@ -315,7 +315,7 @@ function ice(paper: Collage): void {
       [x + w * 1.3, y],
     ];
     paper.lay(cut(block), lean() > 0.5 ? SNOW : pale, block);
-    const shade: Point[] = [block[2], block[3], [x + w * 0.75, y]];
+    const shade: Point[] = [...block.slice(2), [x + w * 0.75, y]];
     paper.lay(cut(shade), mid, shade);
   }
   cloud(paper, [98, 262], 0.55, 0.75);

@@ -8,12 +8,16 @@ export const ROWS = [
   { papers: ['#d3bfe9', '#b398d7', '#9274bf', '#7353a3'], ink: '#573a86' },
 ] as const;
 
+function coloursOf(row: number): (typeof ROWS)[number] {
+  return ROWS[row - 1] ?? ROWS[0];
+}
+
 /** The papers of a row, numbered from 1 at the bottom. */
 export function papers(row: number): readonly [string, string, string, string] {
-  return ROWS[row - 1].papers;
+  return coloursOf(row).papers;
 }
 
 /** The label's colour of a row: dark enough for white writing on it. */
 export function ink(row: number): string {
-  return ROWS[row - 1].ink;
+  return coloursOf(row).ink;
 }

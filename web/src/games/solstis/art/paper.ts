@@ -24,6 +24,11 @@ export function chance(seed: number): () => number {
 const n = (value: number) => String(Math.round(value * 10) / 10);
 const at = ([x, y]: Point) => `${n(x)} ${n(y)}`;
 
+/** The nearest there is to the `i`th point: a drawing has at least one. */
+export function near(points: readonly Point[], i: number): Point {
+  return points[Math.max(0, Math.min(points.length - 1, i))] ?? [0, 0];
+}
+
 /** Straight cuts from point to point. */
 export function cut(points: readonly Point[]): string {
   return `M${points.map(at).join('L')}Z`;
@@ -31,7 +36,7 @@ export function cut(points: readonly Point[]): string {
 
 /** A line through all points without corners. */
 export function line(points: readonly Point[]): string {
-  const p = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))];
+  const p = (i: number) => near(points, i);
   let d = `M${at(p(0))}`;
   for (let i = 0; i + 1 < points.length; i++) {
     const [before, from, to, after] = [p(i - 1), p(i), p(i + 1), p(i + 2)];
@@ -44,12 +49,12 @@ export function line(points: readonly Point[]): string {
 
 /** Land below a soft ridge, down to `bottom`. */
 export function hill(ridge: readonly Point[], bottom: number): string {
-  return `${line(ridge)}V${n(bottom)}H${n(ridge[0][0])}Z`;
+  return `${line(ridge)}V${n(bottom)}H${n(near(ridge, 0)[0])}Z`;
 }
 
 /** Land below a jagged ridge, down to `bottom`. */
 export function crag(ridge: readonly Point[], bottom: number): string {
-  return `M${ridge.map(at).join('L')}V${n(bottom)}H${n(ridge[0][0])}Z`;
+  return `M${ridge.map(at).join('L')}V${n(bottom)}H${n(near(ridge, 0)[0])}Z`;
 }
 
 export function circle([x, y]: Point, r: number): string {
