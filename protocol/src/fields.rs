@@ -130,7 +130,7 @@ impl From<Seed> for Commitment {
 }
 
 checked_string!(
-    /// Who a client is in a room: 32 random bytes as 64 hexadecimal digits, made by the server. A secret.
+    /// Who a client is in a room: 64 hexadecimal digits, made by the server for that room. A secret.
     Token,
     "^[0-9a-f]{64}$",
     |text| text.len() == 64 && is_hex(text),
@@ -180,8 +180,8 @@ impl RoomCode {
 }
 
 impl Token {
-    /// The token that 32 random bytes stand for.
-    pub fn from_random(bytes: [u8; 32]) -> Token {
+    /// The token that 32 bytes stand for.
+    pub fn from_bytes(bytes: [u8; 32]) -> Token {
         Token(hex(&bytes))
     }
 
@@ -266,7 +266,7 @@ mod tests {
 
     #[test]
     fn a_token_is_known_by_its_hash_alone() {
-        let [one, other] = [[7; 32], [8; 32]].map(Token::from_random);
+        let [one, other] = [[7; 32], [8; 32]].map(Token::from_bytes);
         let digits = String::from(one.hash());
         assert_eq!(TokenHash::try_from(digits.clone()), Ok(one.hash()));
         assert_ne!(one.hash(), other.hash());
@@ -277,6 +277,6 @@ mod tests {
 
     #[test]
     fn a_token_is_not_printed() {
-        assert_eq!(format!("{:?}", Token::from_random([7; 32])), "Token(…)");
+        assert_eq!(format!("{:?}", Token::from_bytes([7; 32])), "Token(…)");
     }
 }

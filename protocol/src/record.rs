@@ -10,7 +10,7 @@ use sha2::{Digest as _, Sha256};
 use solarium_rules::{
     Digest, Options, Outcome, Seat, Seed,
     chance::hex,
-    reading::{object, objects, read_object},
+    reading::{check_fields, object, objects, read_object},
 };
 use uuid::Uuid;
 
@@ -21,7 +21,7 @@ use crate::{
 
 /// The record of one finished game. `J` is how parts that differ from game to game are held, as in `ServerMessage`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, bound(deserialize = "J: Deserialize<'de>"))]
+#[serde(deny_unknown_fields, bound(deserialize = "J: Deserialize<'de> + Serialize"))]
 pub struct Record<J = Value> {
     /// What was played: all that the seal covers.
     #[serde(deserialize_with = "object")]
@@ -37,7 +37,7 @@ pub struct Record<J = Value> {
 /// What the seal of a record covers. Fields stand in alphabetical order, so that the plain serialisation is canonical
 /// JSON (RFC 8785) if its `J` are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, bound(deserialize = "J: Deserialize<'de>"))]
+#[serde(deny_unknown_fields, bound(deserialize = "J: Deserialize<'de> + Serialize"))]
 pub struct RecordedGame<J = Value> {
     /// Every decision, in order.
     #[serde(deserialize_with = "objects")]
@@ -45,7 +45,7 @@ pub struct RecordedGame<J = Value> {
     /// What the room showed before anybody sat: SHA-256 of the seed.
     pub commitment: Commitment,
     /// The component set it was played with, for a game that has one.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "not_null")]
     #[schemars(with = "Option<Value>")]
     pub components: Option<J>,
     /// What ended it.
@@ -56,6 +56,7 @@ pub struct RecordedGame<J = Value> {
     /// Always `solarium-record/4`.
     pub format: String,
     /// The match's id.
+    #[serde(deserialize_with = "as_written")]
     pub id: Uuid,
     /// For each seat, SHA-256 of the salt's 32 bytes and the name in UTF-8.
     pub name_hashes: Vec<Commitment>,
@@ -177,6 +178,35 @@ fn in_order<S: Serializer>(value: &impl Serialize, serializer: S) -> Result<S::O
     serde_json::to_value(value).map_err(S::Error::custom)?.serialize(serializer)
 }
 
+/// Reads what must not be written in another way: the seal covers how it is written.
+fn as_written<'de, T, D>(deserializer: D) -> Result<T, D::Error>
+where
+    T: Serialize + DeserializeOwned,
+    D: Deserializer<'de>,
+{
+    let text = Box::<RawValue>::deserialize(deserializer)?;
+    let value: T = serde_json::from_str(text.get()).map_err(D::Error::custom)?;
+    let written = serde_json::to_string(&value).map_err(D::Error::custom)?;
+    if written == text.get() {
+        Ok(value)
+    } else {
+        Err(D::Error::custom(format!("{written} is meant, not {}", text.get())))
+    }
+}
+
+/// Reads what may be missing, but is something if it is there.
+fn not_null<'de, J, D>(deserializer: D) -> Result<Option<J>, D::Error>
+where
+    J: Deserialize<'de> + Serialize,
+    D: Deserializer<'de>,
+{
+    let value = J::deserialize(deserializer)?;
+    match serde_json::to_string(&value) {
+        Ok(text) if text == "null" => Err(D::Error::custom("nothing is meant by null")),
+        _ => Ok(Some(value)),
+    }
+}
+
 /// Reads what holds nothing but what was understood of it: whatever else stood there, the seal would not cover.
 fn exactly<'de, T, D>(deserializer: D) -> Result<T, D::Error>
 where
@@ -184,6 +214,7 @@ where
     D: Deserializer<'de>,
 {
     let text = Box::<RawValue>::deserialize(deserializer)?;
+    check_fields(text.get()).map_err(D::Error::custom)?;
     let value: T = read_object(text.get().as_bytes()).map_err(D::Error::custom)?;
     let written = try_canonical(&text).map_err(D::Error::custom)?;
     if canonical(&value).get() == written.get() {

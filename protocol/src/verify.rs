@@ -2,7 +2,10 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use solarium_rules::{Game, RULES_VERSION, Seat, Shelf, reading::in_plain_words};
+use solarium_rules::{
+    Game, RULES_VERSION, Seat, Shelf,
+    reading::{check_fields, in_plain_words},
+};
 
 use crate::{
     Commitment, Ending, PublicKey, Record,
@@ -75,11 +78,14 @@ pub fn verify<J: Serialize>(record: &Record<J>, trusted: Option<&PublicKey>) -> 
     let is_true_by_rules =
         [format, integrity, names, commitment].iter().all(|check| note(&mut checks, check(record)))
             && note_game(&mut checks, record);
-    let is_true = note(&mut checks, (Claim::Seal, seal(record, trusted))) && is_true_by_rules;
+    let holds = |claim| checks.iter().any(|check: &Check| check.what == claim && check.holds);
+    let is_sealed = holds(Claim::Integrity) && holds(Claim::Names) && record.seal.is_signed();
+    let found = (Claim::Seal, seal(&record.seal.key, is_sealed, trusted));
+    let is_true = note(&mut checks, found) && is_true_by_rules;
     Verdict {
         is_true,
         is_true_by_rules,
-        sealed_by: record.seal.is_signed().then(|| record.seal.key.clone()),
+        sealed_by: is_sealed.then(|| record.seal.key.clone()),
         checks,
         rounds: record.game.rounds,
         without_share: without_share(record),
@@ -151,9 +157,8 @@ fn commitment<J: Serialize>(record: &Record<J>) -> Found {
     (Claim::Commitment, found)
 }
 
-fn seal<J>(record: &Record<J>, trusted: Option<&PublicKey>) -> Result<String, String> {
-    let key = &record.seal.key;
-    if !record.seal.is_signed() {
+fn seal(key: &PublicKey, is_sealed: bool, trusted: Option<&PublicKey>) -> Result<String, String> {
+    if !is_sealed {
         return Err("its seal is broken: nobody vouches for its names and dates".to_owned());
     }
     match trusted {
@@ -203,6 +208,7 @@ fn set_up<J: Serialize>(record: &Record<J>) -> Result<Game, String> {
     let game = &record.game;
     let mut shelf = Shelf::default();
     if let Some(components) = &game.components {
+        check_keys(components).map_err(|why| format!("its component set: {why}"))?;
         let text = try_canonical(components).map_err(|why| why.to_string())?;
         let set = shelf
             .keep(text.get())
@@ -218,6 +224,12 @@ fn set_up<J: Serialize>(record: &Record<J>) -> Result<Game, String> {
     }
     let seed = game.seed.mixed_with((0..n_players).map(|seat| game.share(Seat(seat as u8))));
     Game::setup(&game.options, n_players, seed, &shelf).map_err(|why| why.to_string())
+}
+
+/// No field may be there twice: whoever reads the other one would see something else.
+fn check_keys<J: Serialize>(part: &J) -> Result<(), String> {
+    let text = serde_json::to_string(part).map_err(|why| in_plain_words(&why))?;
+    check_fields(&text).map_err(|why| in_plain_words(&why))
 }
 
 /// Plays a record and shows the game as it was set up and after each decision.
@@ -244,6 +256,7 @@ fn play<J: Serialize>(
                 format!("decision {number} is no action of this game: {}", in_plain_words(&why))
             })?;
         let written = try_canonical(&step.action).map_err(|why| in_plain_words(&why))?;
+        check_keys(&step.action).map_err(|why| format!("decision {number}: {why}"))?;
         if canonical(&action).get() != written.get() {
             return Err(format!("decision {number} holds more than its action: {}", written.get()));
         }

@@ -111,7 +111,7 @@ fn every_frame_of_a_game_is_accepted() {
             check(&schema, &json!(update));
             let welcome = json!({
                 "type": "welcome", "id": "a", "server": { "build": "", "version": "0.1.0" },
-                "token": "0".repeat(64), "you": { "host": true, "seat": 0 }, "seq": 2,
+                "token": "0".repeat(64), "you": { "host": true, "seat": 0 }, "seq": 2, "last": 2,
                 "hash": hash_of(&view), "view": view,
             });
             check(&schema, &welcome);

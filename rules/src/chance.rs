@@ -81,8 +81,8 @@ pub fn hex(bytes: &[u8]) -> String {
 
 /// The bytes that exactly these hexadecimal digits stand for.
 pub fn bytes_from_hex<const N: usize>(digits: &str) -> Option<[u8; N]> {
-    // Digits alone: the numbers below would also be read with a plus sign.
-    if digits.len() != 2 * N || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+    // Digits alone, and one way to write each: the numbers below would also be read with a plus sign, or in capitals.
+    if digits.len() != 2 * N || !digits.bytes().all(|it| matches!(it, b'0'..=b'9' | b'a'..=b'f')) {
         return None;
     }
     let mut bytes = [0; N];

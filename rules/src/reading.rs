@@ -1,10 +1,10 @@
 //! Reads JSON that a stranger wrote: only an object where an object is meant, and in plain words what is wrong.
 
-use std::{fmt, marker::PhantomData};
+use std::{collections::HashSet, fmt, marker::PhantomData};
 
 use serde::{
     Deserialize, Deserializer,
-    de::{MapAccess, Visitor, value::MapAccessDeserializer},
+    de::{Error as _, MapAccess, SeqAccess, Visitor, value::MapAccessDeserializer},
 };
 use serde_json::{Error, Value};
 
@@ -46,6 +46,67 @@ pub fn is_alike(given: &Value, written: &Value) -> bool {
         }
         (Value::Array(_), Value::Object(_)) => false,
         _ => true,
+    }
+}
+
+/// Is every field of every object there once? Maps and trees take the last one and say nothing.
+pub fn check_fields(json: &str) -> Result<(), Error> {
+    serde_json::from_str(json).map(|Fields| ())
+}
+
+/// Anything whose objects have each field once.
+struct Fields;
+
+impl<'de> Deserialize<'de> for Fields {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Fields, D::Error> {
+        from.deserialize_any(Fields)
+    }
+}
+
+impl<'de> Visitor<'de> for Fields {
+    type Value = Fields;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("JSON")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Fields, A::Error> {
+        let mut names = HashSet::new();
+        while let Some((name, Fields)) = fields.next_entry::<String, Fields>()? {
+            if let Some(twice) = names.replace(name) {
+                return Err(A::Error::custom(format!("duplicate field `{twice}`")));
+            }
+        }
+        Ok(Fields)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Fields, A::Error> {
+        while items.next_element::<Fields>()?.is_some() {}
+        Ok(Fields)
+    }
+
+    fn visit_bool<E>(self, _: bool) -> Result<Fields, E> {
+        Ok(Fields)
+    }
+
+    fn visit_i64<E>(self, _: i64) -> Result<Fields, E> {
+        Ok(Fields)
+    }
+
+    fn visit_u64<E>(self, _: u64) -> Result<Fields, E> {
+        Ok(Fields)
+    }
+
+    fn visit_f64<E>(self, _: f64) -> Result<Fields, E> {
+        Ok(Fields)
+    }
+
+    fn visit_str<E>(self, _: &str) -> Result<Fields, E> {
+        Ok(Fields)
+    }
+
+    fn visit_unit<E>(self) -> Result<Fields, E> {
+        Ok(Fields)
     }
 }
 

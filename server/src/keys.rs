@@ -52,7 +52,7 @@ impl Keys {
         let (front, back) = bytes.split_at_mut(RANDOM_BYTES);
         front.copy_from_slice(&random);
         back.copy_from_slice(&mac[..back.len()]);
-        Token::from_random(bytes)
+        Token::from_bytes(bytes)
     }
 }
 
@@ -84,7 +84,7 @@ mod tests {
             assert!(!ours.made(&token, &room("b")));
             assert!(!theirs.made(&token, &room("a")));
         }
-        assert!(!ours.made(&Token::from_random([0; 32]), &room("a")));
+        assert!(!ours.made(&Token::from_bytes([0; 32]), &room("a")));
         assert_eq!(host, ours.host_token(&room("a"), Uuid::nil()));
         assert_ne!(host, ours.host_token(&room("a"), Uuid::from_u128(1)));
         assert_ne!(ours.token(&room("a")), ours.token(&room("a")));

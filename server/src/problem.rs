@@ -25,7 +25,10 @@ pub enum ApiError {
     /// The key was used for something else.
     KeyReused(String),
     /// This address has opened many rooms of late.
-    TooManyRooms,
+    TooManyRooms {
+        /// How many seconds it takes until it may open another.
+        wait: u64,
+    },
     /// This address has made many requests of late.
     TooManyRequests,
     /// This address has tried many codes of late that lead to no room.
@@ -80,7 +83,7 @@ impl ApiError {
             ),
             ApiError::BadOptions(why) => (StatusCode::UNPROCESSABLE_ENTITY, Code::BadOptions, why),
             ApiError::KeyReused(why) => (StatusCode::CONFLICT, Code::IdReused, why),
-            ApiError::TooManyRooms => too_many(
+            ApiError::TooManyRooms { .. } => too_many(
                 "this address has opened many rooms of late; try again later",
             ),
             ApiError::TooManyRequests => too_many(
@@ -161,22 +164,29 @@ impl ApiError {
     }
 
     /// What the answer says besides.
-    fn headers(&self) -> &'static [(&'static str, &'static str)] {
+    fn headers(&self) -> Vec<(&'static str, String)> {
+        let retry_after = |seconds: u64| vec![("retry-after", seconds.to_string())];
         match self {
-            ApiError::TooManyRequests => &[("retry-after", "1")],
-            ApiError::TooManyRooms | ApiError::TooManyWrongCodes | ApiError::TooManySignIns => {
-                &[("retry-after", "60")]
+            ApiError::TooManyRequests => retry_after(1),
+            ApiError::TooManyWrongCodes | ApiError::TooManySignIns => retry_after(60),
+            ApiError::TooManyRooms { wait } => retry_after(*wait),
+            ApiError::NotSignedIn | ApiError::WrongPassword => {
+                vec![("www-authenticate", "Bearer".to_owned())]
             }
-            ApiError::NotSignedIn | ApiError::WrongPassword => &[("www-authenticate", "Bearer")],
-            ApiError::NoHandshake => &[("upgrade", "websocket"), ("sec-websocket-version", "13")],
-            _ => &[],
+            ApiError::NoHandshake => {
+                vec![
+                    ("upgrade", "websocket".to_owned()),
+                    ("sec-websocket-version", "13".to_owned()),
+                ]
+            }
+            _ => Vec::new(),
         }
     }
 
     /// The whole answer as text, for a connection that is not served.
     pub fn into_http(self) -> String {
-        let headers = self.headers().iter().map(|(name, value)| format!("{name}: {value}\r\n"));
-        let headers = headers.collect::<Vec<_>>().concat();
+        let line = |(name, value)| format!("{name}: {value}\r\n");
+        let headers = self.headers().into_iter().map(line).collect::<Vec<_>>().concat();
         let (status, problem) = self.into_parts();
         let body = serde_json::to_string(&problem).expect("a problem is plain data");
         let length = body.len();
@@ -193,7 +203,8 @@ impl IntoResponse for ApiError {
         let (status, problem) = self.into_parts();
         let mut response = (status, Json(problem)).into_response();
         for (name, value) in headers {
-            response.headers_mut().insert(*name, HeaderValue::from_static(value));
+            let value = HeaderValue::try_from(value).expect("what we say is plain text");
+            response.headers_mut().insert(name, value);
         }
         response
     }

@@ -11,7 +11,7 @@ pub fn bytes<const N: usize>() -> [u8; N] {
 
 /// A new token: 256 random bits.
 pub fn token() -> Token {
-    Token::from_random(bytes())
+    Token::from_bytes(bytes())
 }
 
 /// A new room code: 50 random bits.

@@ -5,7 +5,7 @@ use std::{fs, process::ExitCode};
 use anyhow::{Context, bail};
 use clap::Args;
 use solarium_client::get;
-use solarium_protocol::{Commitment, PublicKey, Record, http::ServerKey, verify::verify};
+use solarium_protocol::{PublicKey, Record, http::ServerKey, verify::verify};
 use solarium_rules::{
     Share,
     reading::{in_plain_words, read_object},
@@ -30,10 +30,10 @@ pub struct VerifyArgs {
 }
 
 /// Prints what was checked and a verdict; the exit code is 1 if the record is not true. Whoever names no server asks only
-/// whether the game is true by the rules.
+/// whether the game is true by the rules, and as it was sealed.
 pub async fn check(args: VerifyArgs) -> anyhow::Result<ExitCode> {
     let (record, own_key) = read(&args.record).await?;
-    let key = match args.key.map(PublicKey::try_from) {
+    let key = match args.key.map(|key| PublicKey::try_from(key.to_ascii_lowercase())) {
         Some(Ok(key)) => Some(key),
         Some(Err(why)) => bail!("--key: {why}"),
         None => own_key,
@@ -57,13 +57,13 @@ pub async fn check(args: VerifyArgs) -> anyhow::Result<ExitCode> {
         is_expected &= holds;
     }
     if let Some(share) = &args.share {
-        let holds = has_share(&record, share);
+        let holds = has_share(&record, share)?;
         println!("  {} dealt from your share: {share}", mark(holds));
         is_expected &= holds;
     }
     let verdict = match (verdict.is_true_by_rules && is_expected, verdict.is_true) {
         (true, true) => "true",
-        (true, false) if key.is_none() => {
+        (true, false) if key.is_none() && verdict.sealed_by.is_some() => {
             "true by the rules; name the server with --key to know of names and dates"
         }
         _ => "not true",
@@ -77,12 +77,14 @@ fn mark(holds: bool) -> &'static str {
 }
 
 /// Was the game dealt from this share, or from the share behind this commitment?
-fn has_share(record: &Record, text: &str) -> bool {
-    let text = text.to_ascii_lowercase();
-    let (share, commitment) = (Share::try_from(text.clone()).ok(), Commitment::try_from(text).ok());
-    record.game.shares.iter().any(|it| {
-        share == Some(it.share) || commitment.as_ref() == Some(&Commitment::from(it.share))
-    })
+fn has_share(record: &Record, text: &str) -> anyhow::Result<bool> {
+    // A seat's link holds the share behind the token.
+    let text = text.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
+    let Ok(share) = Share::try_from(text.clone()) else {
+        bail!("--share: a share, or what you committed to, is 64 hexadecimal digits");
+    };
+    let is_it = |dealt: Share| dealt == share || dealt.commitment() == text;
+    Ok(record.game.shares.iter().any(|it| is_it(it.share)))
 }
 
 /// A record, and the key of the server it was asked of.

@@ -93,7 +93,7 @@ async fn whoever_asked_too_much_is_told_when_to_come_back() {
     let wish = r#"{"options":{"game":"solstis"}}"#;
     let open = format!("Content-Type: application/json\r\nContent-Length: {}\r\n", wish.len());
     for (who, line, rest, wait) in [
-        (1, "POST /api/v1/rooms", format!("{open}\r\n{wish}"), "60"),
+        (1, "POST /api/v1/rooms", format!("{open}\r\n{wish}"), "3600"),
         (2, "GET /api/v1/rooms/0000000000", String::new(), "60"),
         (3, "GET /api/v1/rooms", String::new(), "1"),
     ] {

@@ -5,7 +5,7 @@ use solarium_client::{Client, DealtFrom, Link};
 use solarium_protocol::{Name, Request, verify::Verdict};
 use solarium_rules::{Chance, Seed};
 use solarium_tests::{
-    Home, RawSocket, TestServer, on_both_stores, play_to_the_end, until_it_begins,
+    Home, RawSocket, TestServer, catch_up, on_both_stores, play_to_the_end, until_it_begins,
 };
 
 fn name(text: &str) -> Name {
@@ -127,6 +127,12 @@ async fn answer_to(socket: &mut RawSocket, id: &str) -> Value {
     }
 }
 
+async fn replace_in_journal(server: &TestServer, home: Home, old: &str, new: &str) {
+    let kind = if home == Home::Postgres { "jsonb" } else { "text" };
+    let body = format!("cast(replace(cast(body as text), '{old}', '{new}') as {kind})");
+    server.database.meddle(&format!("update journal set body = {body}")).await;
+}
+
 /// An operator who rewrites the journal can make the server deal what they like, and even seal it. The player whose share
 /// was swapped is told by their own client, and by whoever checks the record with their share.
 async fn a_share_that_is_swapped_in_the_database_is_noticed_by_its_owner(home: Home) {
@@ -136,16 +142,8 @@ async fn a_share_that_is_swapped_in_the_database_is_noticed_by_its_owner(home: H
     let own = clients[0].shares.own().expect("she revealed it");
     server.kill();
     let swapped = Seed::from(5);
-    for (old, new) in
-        [(own.commitment(), swapped.commitment()), (String::from(own), String::from(swapped))]
-    {
-        let body = "replace(cast(body as text), ";
-        let cast = if home == Home::Postgres { "as jsonb" } else { "as text" };
-        server
-            .database
-            .meddle(&format!("update journal set body = cast({body} '{old}', '{new}') {cast})"))
-            .await;
-    }
+    replace_in_journal(&server, home, &own.commitment(), &swapped.commitment()).await;
+    replace_in_journal(&server, home, &String::from(own), &String::from(swapped)).await;
     server.database.meddle("delete from journal where seq >= 6").await;
     server.start_again().await;
     for client in &mut clients {
@@ -157,9 +155,8 @@ async fn a_share_that_is_swapped_in_the_database_is_noticed_by_its_owner(home: H
 
     let verdict = verdict(&server, &clients[0]).await;
     assert!(verdict.is_true, "the operator's server seals what it likes: {verdict:?}");
-    for client in &clients {
-        assert_eq!(client.dealt_from(), DealtFrom::SomethingElse);
-    }
+    assert_eq!(clients[0].dealt_from(), DealtFrom::AnotherShare, "she made no such share");
+    assert_eq!(clients[1].dealt_from(), DealtFrom::SomethingElse, "hers was not in the list");
     let id = clients[0].view["over"]["match"].as_str().expect("it is over");
     let link = format!("{}/api/v1/matches/{id}", server.origin);
     for (share, is_in) in [(own, false), (swapped, true)] {
@@ -169,6 +166,60 @@ async fn a_share_that_is_swapped_in_the_database_is_noticed_by_its_owner(home: H
             .expect("the program runs");
         assert_eq!(output.status.success(), is_in, "{}", String::from_utf8_lossy(&output.stdout));
     }
+}
+
+/// An operator who knows everything sets the room back to before it was dealt, and commits to a share that suits them. The
+/// player who has revealed under the old list does not play along.
+async fn a_room_that_is_set_back_gets_no_share_a_second_time(home: Home) {
+    let mut server = TestServer::start(home).await;
+    let room = server.open(json!({"options": {"game": "solstis"}})).await;
+    let mut ada = sit(&room, "Ada").await;
+    let mut operator = RawSocket::connect(&room).await;
+    operator.ask(&json!({"type": "hello", "id": "h", "version": 1, "room": room.room})).await;
+    let [first, chosen] = [5, 6].map(Seed::from);
+    let commitment = first.commitment();
+    operator
+        .send(&json!({"type": "sit", "id": "s", "name": "Operator", "commitment": commitment}))
+        .await;
+    until_told(&mut ada, "revealed").await;
+    let own = ada.shares.own().expect("it is revealed");
+    server.kill();
+    replace_in_journal(&server, home, &commitment, &chosen.commitment()).await;
+    server.database.meddle("delete from journal where seq >= 3").await;
+    server.start_again().await;
+    until_told(&mut ada, "dealing").await;
+    // She is asked for it again, under the other list; nothing comes but the end of the round.
+    until_told(&mut ada, "renewed").await;
+    assert_eq!(ada.view["room"]["seats"][0]["share"], "none");
+    let revealed = "select cast(body as text) from journal where seq >= 3";
+    let rows = server.database.rows(revealed).await.expect("the journal can be read");
+    assert!(!format!("{rows:?}").contains(&String::from(own)), "she kept it to herself");
+}
+
+/// Whoever was away while it was dealt in vain does not reveal their share when they hear of it.
+async fn a_share_is_not_revealed_in_the_past(home: Home) {
+    let server = TestServer::start(home).await;
+    let host = server.open(json!({"options": {"game": "solstis"}, "start": "by_host"})).await;
+    let mut ada = sit(&host, "Ada").await;
+    let mut bo = sit(&host, "Bo").await;
+    catch_up(&mut ada, 2).await;
+    let own = ada.shares.own();
+    let mut host = Client::connect(&host).await.expect("welcome");
+    let ask = |text: &str| serde_json::from_str::<Request>(text).expect("a request");
+    host.request(&ask(r#"{"type":"start","id":"1"}"#)).await.expect("an answer").expect("all sit");
+    until_told(&mut bo, "revealed").await;
+    bo.request(&ask(r#"{"type":"stand","id":"2"}"#)).await.expect("an answer").expect("not begun");
+    // She comes back to three frames that she missed, one of which says that it is dealt.
+    ada.reconnect().await.expect("her seat is hers");
+    catch_up(&mut ada, bo.seq).await;
+    assert!(ada.shares.log.is_empty(), "she has asked for nothing: {:?}", ada.shares.log);
+    bo.sit(&name("Bo")).await.expect("an answer").expect("the seat is free");
+    host.request(&ask(r#"{"type":"start","id":"3"}"#)).await.expect("an answer").expect("all sit");
+    let mut clients = [ada, bo];
+    until_it_begins(&mut clients).await;
+    assert_eq!(clients[0].shares.own(), own, "nobody had heard it");
+    play_to_the_end(&mut clients, &mut Chance::from(Seed::from(4))).await;
+    assert_eq!(clients[0].dealt_from(), DealtFrom::OurShare);
 }
 
 /// A frame comes before the answer that names it, and whoever becomes another viewer is told why.
@@ -193,5 +244,7 @@ on_both_stores!(
     a_seat_that_changes_while_it_is_dealt_makes_everybody_commit_anew,
     the_last_to_reveal_cannot_choose_a_share_any_more,
     a_share_that_is_swapped_in_the_database_is_noticed_by_its_owner,
+    a_room_that_is_set_back_gets_no_share_a_second_time,
+    a_share_is_not_revealed_in_the_past,
     whoever_sits_is_told_what_happened_before_the_answer_comes,
 );

@@ -1,12 +1,14 @@
 //! Secrets stay secret: two games with the same past and other secrets give a viewer the same bytes, live and on
-//! coming back, in refusals, over HTTP and in the log. Only random names and the commitment to the seed may differ.
+//! coming back, in refusals, over HTTP and in the log. Only random names and the commitments to seed and shares may differ.
 
 use std::{fmt, path::Path};
 
 use serde_json::{Value, json};
 use solarium_client::Link;
 use solarium_protocol::{Seq, Update};
-use solarium_rules::{Action, Chance, Game, Options, Seat, Seed, Share, Viewer, solstis::Spirit};
+use solarium_rules::{
+    Action, Chance, Digest, Game, Options, Seat, Seed, Share, Viewer, solstis::Spirit,
+};
 use solarium_tests::{
     Home, TestServer, Transcript, Witness, rounds,
     secrets::{Disguise, Past, phase_of},
@@ -225,9 +227,10 @@ fn returns(n_players: Seq, n_actions: Seq, chance: &mut Chance) -> Vec<Option<Se
     first.into_iter().chain([Some(now - 1), Some(now), Some(now + 1), None]).collect()
 }
 
-/// The share of a seat's player, the same in both games.
-fn share(seat: usize) -> Share {
-    Seed::from(seat as u64 + 1)
+/// The share of a seat's player: a secret, and so another one with other secrets.
+fn share(setup: &Value, seat: usize) -> Share {
+    let digits = Digest::of(format!("{setup} {seat}")).to_string();
+    Seed::from(u64::from_str_radix(&digits, 16).expect("a digest has 16 digits"))
 }
 
 /// A room on one server, and everybody in it: the players by their seats, then a spectator who is its host.
@@ -237,6 +240,7 @@ struct Table<'a> {
     link: Link,
     everybody: Vec<Witness>,
     tokens: Vec<String>,
+    shares: Vec<Share>,
     /// Every action that was accepted, as it was sent.
     accepted: Vec<(usize, String)>,
     /// What was heard by those who came back: who they are, on which occasion, and what.
@@ -267,6 +271,7 @@ impl<'a> Table<'a> {
             link,
             everybody: Vec::new(),
             tokens: Vec::new(),
+            shares: (0..past.n_players).map(|seat| share(setup, seat)).collect(),
             accepted: Vec::new(),
             returned: Vec::new(),
             answers: Vec::new(),
@@ -279,7 +284,7 @@ impl<'a> Table<'a> {
             table.come_in(None).await;
             let sit = json!({
                 "type": "sit", "id": "sit", "seat": seat, "name": format!("Seat {seat}"),
-                "commitment": share(seat).commitment(),
+                "commitment": table.shares[seat].commitment(),
             });
             let (sitter, others) = table.everybody.split_last_mut().expect("somebody came in");
             sitter.say(&sit.to_string()).await;
@@ -293,7 +298,8 @@ impl<'a> Table<'a> {
         table.tokens.rotate_left(1);
         table.request(past.n_players, r#"{"type":"start","id":"start"}"#).await;
         for seat in 0..past.n_players {
-            let reveal = json!({"type": "reveal", "id": "reveal", "share": share(seat)});
+            let share = table.shares[seat];
+            let reveal = json!({"type": "reveal", "id": "reveal", "share": share});
             table.request(seat, &reveal.to_string()).await;
         }
         for witness in &mut table.everybody {
@@ -382,7 +388,7 @@ impl<'a> Table<'a> {
             json!({"type": "sit", "id": "sit-again", "name": "Eve", "commitment": "0".repeat(64)})
                 .to_string(),
             json!({"type": "commit", "id": "commit", "commitment": "0".repeat(64)}).to_string(),
-            json!({"type": "reveal", "id": "reveal-again", "share": share(0)}).to_string(),
+            json!({"type": "reveal", "id": "reveal-again", "share": self.shares[0]}).to_string(),
             hello(&self.link, None, Some(0)),
         ]);
         for request in requests {
@@ -459,6 +465,9 @@ impl<'a> Table<'a> {
         let welcome: Value = serde_json::from_str(first.expect("a welcome")).expect("JSON");
         let commitment = welcome["view"]["room"]["commitment"].as_str().expect("a commitment");
         transcript.forget(commitment, "(commitment)");
+        for share in &self.shares {
+            transcript.forget(&share.commitment(), "(commitment of a player)");
+        }
         for who in self.case.compared() {
             let mut sent = Sent::default();
             for (_, occasion, heard) in self.returned.iter().filter(|(by, ..)| *by == who) {

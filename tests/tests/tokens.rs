@@ -19,7 +19,7 @@ async fn a_token_that_the_server_did_not_give_for_this_room_is_refused(home: Hom
     let room = server.open(json!({"options": {"game": "solstis"}})).await;
     let other = server.open(json!({"options": {"game": "solstis"}})).await;
     let guest = Client::connect(&Link { token: None, ..other.clone() }).await.expect("welcome");
-    check_unknown(&room, Token::from_random([0; 32])).await;
+    check_unknown(&room, Token::from_bytes([0; 32])).await;
     check_unknown(&room, guest.token).await;
     check_unknown(&room, other.token.clone().expect("the host's")).await;
     // The same key after a restart: what was given still holds.
@@ -58,6 +58,10 @@ async fn a_room_that_is_asked_for_again_with_its_key_is_opened_once(home: Home) 
         opened.await.into_iter().map(|(_, room)| room["code"].clone()).collect();
     assert!(codes.iter().all(|code| code.is_string() && *code == codes[0]), "{codes:?}");
 
+    // However the wish is written.
+    let options = &wish["options"];
+    let written = json!({"start": "when_full", "players": 2, "listed": true, "options": options});
+    assert_eq!(open_with(&server, &key, &written).await.1["code"], codes[0]);
     let (status, problem) =
         open_with(&server, &key, &json!({"options": {"game": "solenia"}})).await;
     assert_eq!((status, &problem["code"]), (409, &json!("id_reused")));
@@ -65,6 +69,19 @@ async fn a_room_that_is_asked_for_again_with_its_key_is_opened_once(home: Home) 
         let (status, problem) = open_with(&server, bad, &wish).await;
         assert_eq!((status, &problem["code"]), (400, &json!("malformed")), "{bad}");
     }
+}
+
+#[tokio::test]
+async fn whoever_asks_again_opens_no_other_room() {
+    let settings = [("SOLARIUM_ROOMS_PER_HOUR", "2")];
+    let server = TestServer::start_with(Home::Sqlite, &settings).await;
+    let wish = json!({"options": {"game": "solstis"}});
+    for _ in 0..5 {
+        assert_eq!(open_with(&server, "the-first-of-two-keys", &wish).await.0, 201);
+    }
+    assert_eq!(open_with(&server, "the-second-of-two-keys", &wish).await.0, 201);
+    assert_eq!(open_with(&server, "the-third-of-two-keys", &wish).await.0, 429);
+    assert_eq!(open_with(&server, "the-first-of-two-keys", &wish).await.0, 201);
 }
 
 on_both_stores!(

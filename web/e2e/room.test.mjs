@@ -88,7 +88,7 @@ test(
     await ada.page.getByRole('button', { name: 'Menu' }).click();
     await ada.page.getByText('Continue on another device').first().click();
     const link = await ada.page.locator('details[open] .share input').inputValue();
-    assert.match(link, /#[0-9a-f]{64}$/);
+    assert.match(link, /#[0-9a-f]{64}\.[0-9a-f]{64}$/);
     const phone = await Player.arrive(browser, 'Ada');
     await phone.page.goto(link);
     await phone.table();

@@ -1654,7 +1654,7 @@ export type Tile = [number, number];
  */
 export type TileSet = Tile[];
 /**
- * Who a client is in a room: 32 random bytes as 64 hexadecimal digits, made by the server. A secret.
+ * Who a client is in a room: 64 hexadecimal digits, made by the server for that room. A secret.
  */
 export type Token = string;
 /**

@@ -147,6 +147,10 @@ fn names_and_dates_are_the_word_of_the_server_that_sealed_them() {
         // Whoever trusts nobody is told whose word it is, and no more.
         assert!(!verify(&record, None).is_true);
     }
+    // Whoever changes what was sealed has no word for it.
+    let mut record = a_record();
+    record.game.started_at += 1;
+    assert_eq!(check(&record).sealed_by, None);
     let mut record = forge(|record| record.game.started_at += 1);
     record.seal.key = server().public();
     let verdict = check(&record);
@@ -176,6 +180,27 @@ fn what_the_seal_would_not_cover_is_refused() {
     check_unreadable(|record| record["names"][0]["note"] = json!(1));
     check_unreadable(|record| record["seal"]["note"] = json!(1));
     check_forged(|game| game.actions[3].action["time"] = json!(1), Claim::Moves);
+    check_unreadable(|record| record["game"]["components"] = json!(null));
+    check_unreadable(|record| {
+        record["game"]["id"] = json!(Uuid::from_u128(0xa).simple().to_string());
+    });
+    check_unreadable(|record| {
+        let seed = record["game"]["seed"].as_str().expect("a seed").to_uppercase();
+        record["game"]["seed"] = seed.replace('0', "A").into();
+    });
+}
+
+#[test]
+fn a_field_that_is_there_twice_is_found_out() {
+    let text = serde_json::to_string(&a_record()).expect("plain data");
+    let spoil = |part: &str, twice: &str| {
+        assert!(text.contains(part), "{part}");
+        serde_json::from_str::<Record<Box<RawValue>>>(&text.replacen(part, twice, 1))
+    };
+    let action = spoil(r#""action":{"#, r#""action":{"tile":[1,1],"#).expect("an action is text");
+    check_fails(&check(&action), Claim::Moves);
+    spoil(r#""sources":{"area""#, r#""sources":{"area":99,"area""#).expect_err("a score twice");
+    spoil(r#""ending":{"#, r#""ending":{"by":"admin","#).expect_err("an ending twice");
 }
 
 #[test]

@@ -34,11 +34,12 @@ pub async fn open(
     headers: HeaderMap,
     Body(wish): Body<NewRoom>,
 ) -> ApiResult<(StatusCode, Json<OpenedRoom>)> {
-    if !usage.may_open_room(address, Instant::now()) {
-        return Err(ApiError::TooManyRooms);
-    }
-    let key = idempotency_key(&headers)?;
-    let (room, token) = rooms.open(wish, key).await?;
+    let planned = rooms.plan(wish, idempotency_key(&headers)?)?;
+    let (room, token) = match rooms.opened_before(&planned).await? {
+        Some(opened) => opened,
+        None if usage.may_open_room(address, Instant::now()) => rooms.open(planned).await?,
+        None => return Err(ApiError::TooManyRooms { wait: usage.wait_for_a_room() }),
+    };
     let link = link(&room.code, &origins.of_links(&headers));
     let commitment = room.seed.into();
     Ok((StatusCode::CREATED, Json(OpenedRoom { code: room.code, link, token, commitment })))

@@ -153,6 +153,11 @@ impl Usage {
         self.spend(&mut self.lock(), address, 1, now, |used| &mut used.rooms)
     }
 
+    /// How many seconds it takes at most until an address that may open no room may open one.
+    pub fn wait_for_a_room(&self) -> u64 {
+        3600_u64.div_ceil(u64::from(self.limits.rooms_per_hour).max(1))
+    }
+
     /// May this guest of this address take or leave a seat once more? One who did so too often takes nothing from others
     /// of the same address.
     pub fn may_change_seat(&self, address: Address, guest: TokenHash, now: Instant) -> bool {

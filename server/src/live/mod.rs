@@ -81,6 +81,9 @@ impl Shared {
     }
 }
 
+/// A room that could be opened.
+pub struct PlannedRoom(Room);
+
 /// Why a room could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
@@ -112,59 +115,55 @@ impl Rooms {
         Rooms(Arc::new(Inner { shared, awake, connections }))
     }
 
-    /// Opens a room. Whoever holds the token is its host. Whoever gives a key and asks again with it gets the same room.
-    pub async fn open(
-        &self,
-        wish: NewRoom,
-        key: Option<TokenHash>,
-    ) -> Result<(Room, Token), OpenError> {
-        let Shared { journal, shelf, keys, .. } = &*self.0.shared;
-        let opened_by = key.map(|key| Opener { key, wish: Digest::of_json(&wish) });
-        if let Some(room) = self.opened_before(opened_by.as_ref()).await? {
-            return Ok(room);
-        }
-        let options = wish.options.settled(shelf);
+    /// A room as somebody wishes for it, with all settled that they left open; or why it cannot be. Whoever gives a key can
+    /// ask for it again.
+    pub fn plan(&self, wish: NewRoom, key: Option<TokenHash>) -> Result<PlannedRoom, OpenError> {
+        let Shared { shelf, keys, .. } = &*self.0.shared;
+        let NewRoom { options, players, listed, start } = wish;
+        let options = options.settled(shelf);
         let Players { least, most } = options.players();
-        let n_seats = wish.players.unwrap_or(usize::from(2.clamp(least, most)));
+        let n_seats = players.unwrap_or(usize::from(2.clamp(least, most)));
         let seed = random::seed();
         // A trial set-up: what could not begin later is refused now.
         Game::setup(&options, n_seats, seed, shelf)
             .map_err(|why| OpenError::BadOptions(why.to_string()))?;
+        let wish = Digest::of_json(&(&options, n_seats, listed, start));
+        let opened_by = key.map(|key| Opener { key, wish });
         let (id, code) = (Uuid::now_v7(), random::room_code());
-        let mut token = keys.host_token(&code, id);
-        let mut room = Room {
-            id,
-            code,
-            options,
-            n_seats,
-            listed: wish.listed,
-            start: wish.start,
-            host: token.hash(),
-            seed,
-            opened_at: now(),
-            opened_by,
-        };
+        let host = keys.host_token(&code, id).hash();
+        let opened_at = now();
+        let room =
+            Room { id, code, options, n_seats, listed, start, host, seed, opened_at, opened_by };
+        Ok(PlannedRoom(room))
+    }
+
+    /// Opens a room. Whoever holds the token is its host.
+    pub async fn open(&self, planned: PlannedRoom) -> Result<(Room, Token), OpenError> {
+        let Shared { journal, keys, .. } = &*self.0.shared;
+        let PlannedRoom(mut room) = planned;
         while !journal.open(room.clone()).await? {
+            let planned = PlannedRoom(room);
             // Somebody may have asked with the same key at the same time.
-            if let Some(room) = self.opened_before(room.opened_by.as_ref()).await? {
+            if let Some(room) = self.opened_before(&planned).await? {
                 return Ok(room);
             }
+            PlannedRoom(room) = planned;
             (room.id, room.code) = (Uuid::now_v7(), random::room_code());
-            token = keys.host_token(&room.code, room.id);
-            room.host = token.hash();
+            room.host = keys.host_token(&room.code, room.id).hash();
         }
+        let token = keys.host_token(&room.code, room.id);
         tracing::info!(room = %room.code, game = room.options.game(), "room opened");
         self.keep_awake(room.clone());
         Ok((room, token))
     }
 
-    /// The room that was opened with this key before, and its host's token.
-    async fn opened_before(
+    /// The room that was opened with the same key before, and its host's token.
+    pub async fn opened_before(
         &self,
-        opener: Option<&Opener>,
+        PlannedRoom(planned): &PlannedRoom,
     ) -> Result<Option<(Room, Token)>, OpenError> {
         let Shared { store, keys, .. } = &*self.0.shared;
-        let Some(opener) = opener else { return Ok(None) };
+        let Some(opener) = &planned.opened_by else { return Ok(None) };
         let Some(room) = store.room_opened_by(opener.key).await? else { return Ok(None) };
         if room.opened_by.as_ref() != Some(opener) {
             return Err(OpenError::KeyReused);

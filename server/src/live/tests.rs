@@ -43,7 +43,8 @@ fn stand(id: &str) -> Request {
 async fn open(rooms: &Rooms) -> (Room, Token) {
     let wish = json!({"options": {"game": "solstis"}, "start": "by_host"});
     let wish = serde_json::from_value(wish).expect("a wish");
-    rooms.open(wish, None).await.expect("the room is opened")
+    let planned = rooms.plan(wish, None).expect("it can be");
+    rooms.open(planned).await.expect("the room is opened")
 }
 
 /// Somebody new who looks on.

@@ -16,8 +16,10 @@ use super::{
 
 /// How long it takes until a game is dealt without a share that nobody has committed to anew, in milliseconds.
 const COMMIT_TIME: i64 = 10_000;
-/// How long it takes until a round may be ended in which a share is not revealed.
+/// How long it takes until a round may be ended in which a share is not revealed, and until it ends by itself though the host
+/// has not said so: they may be gone, too.
 const REVEAL_TIME: i64 = 30_000;
+const HOST_TIME: i64 = 120_000;
 
 /// A player's share in the shuffle.
 #[derive(Clone, PartialEq, Eq)]
@@ -161,8 +163,8 @@ impl Table {
             if self.owner_of(ShareState::Committed).is_none() {
                 return Some(Due { at: self.at, entry: Entry::Started });
             }
-            return begins_by_itself
-                .then_some(Due { at: since + REVEAL_TIME, entry: Entry::Renewed });
+            let time = if begins_by_itself { REVEAL_TIME } else { HOST_TIME };
+            return Some(Due { at: since + time, entry: Entry::Renewed });
         }
         let is_awaited = self.owner_of(ShareState::Awaited).is_some();
         let at = if is_awaited { since + COMMIT_TIME } else { self.at };

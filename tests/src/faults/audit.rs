@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use serde_json::{Value, json};
-use solarium_client::{Client, Link};
+use solarium_client::{Client, DealtFrom, Link};
 use solarium_protocol::{Record, Request, Seq, verify::verify};
 use solarium_rules::{Digest, Event, Game, Options, Seat, Seed, Share, Shelf, Viewer};
 
@@ -46,7 +46,7 @@ pub async fn audit(server: &TestServer, notes: Notes) -> Report {
                 let is_move = |(id, _): &&_| matches!(person.sent[id], Request::Act { .. });
                 report.moves += person.acknowledged.iter().filter(is_move).count() as u64;
             }
-            check_record(server, &replayed, &notes.people, &mut found).await;
+            check_record(server, &replayed, &notes.people, &mut report, &mut found).await;
             report.games += 1;
         }
         Err(why) => found.push(why),
@@ -107,7 +107,12 @@ fn play(
         let mut events: Vec<Event> = Vec::new();
         let mut told = json!([]);
         match (entry["type"].as_str(), seat) {
+            (Some("stood"), Some(seat)) => {
+                shares.fill(None);
+                told = json!([{"type": "stood", "seat": seat}]);
+            }
             (Some("sat"), Some(seat)) => {
+                shares.fill(None);
                 told = json!([{"type": "sat", "seat": seat, "name": entry["name"]}]);
             }
             (Some("committed"), Some(seat)) => told = json!([{"type": "committed", "seat": seat}]),
@@ -244,6 +249,7 @@ async fn check_record(
     server: &TestServer,
     replayed: &Replayed,
     people: &[Person],
+    report: &mut Report,
     found: &mut Vec<String>,
 ) {
     let shown = people.iter().find_map(|person| person.last.1["over"]["match"].as_str());
@@ -262,6 +268,17 @@ async fn check_record(
     if !verdict.is_true {
         found.push(format!("its record is not true: {:?}", verdict.checks.last()));
     }
+    for (seat, dealt) in people.iter().filter_map(|person| person.dealt) {
+        let expected = if verdict.without_share.contains(&seat) {
+            DealtFrom::OthersShares
+        } else {
+            DealtFrom::OurShare
+        };
+        if dealt != expected {
+            found.push(format!("{seat:?} says it was dealt from {dealt:?}, not {expected:?}"));
+        }
+    }
+    report.late_shares += verdict.without_share.len() as u64;
     let acted = replayed.lines.iter().filter(|line| line.entry["type"] == "acted");
     let journal: Vec<&Value> = acted.map(|line| &line.entry["action"]).collect();
     let recorded: Vec<&Value> = record.game.actions.iter().map(|step| &step.action).collect();

@@ -65,6 +65,8 @@ pub struct Report {
     pub moves: u64,
     /// Acknowledged requests that were sent again to see whether the answer stays.
     pub repeats: u64,
+    /// Shares in shuffles that did not come in time, so that their game was dealt without them.
+    pub late_shares: u64,
     /// Frames that were shown to players and onlookers, each compared with the journal.
     pub frames: u64,
     /// How often somebody had to connect again.
@@ -83,6 +85,7 @@ impl Report {
         self.games += room.games;
         self.moves += room.moves;
         self.repeats += room.repeats;
+        self.late_shares += room.late_shares;
         self.frames += room.frames;
         self.reconnects += room.reconnects;
         self.violations.extend(room.violations);
@@ -103,6 +106,7 @@ impl fmt::Display for Report {
         writeln!(f, "  games                {:>8}", self.games)?;
         writeln!(f, "  moves acknowledged   {:>8}", self.moves)?;
         writeln!(f, "  repeated on purpose  {:>8}", self.repeats)?;
+        writeln!(f, "  shares that came late{:>8}", self.late_shares)?;
         writeln!(f, "  frames compared      {:>8}", self.frames)?;
         writeln!(f, "  reconnects           {:>8}", self.reconnects)?;
         writeln!(f, "  welcomes to a crowd  {:>8}", self.welcomes)?;

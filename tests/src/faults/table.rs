@@ -39,6 +39,8 @@ pub struct Person {
     pub reconnects: usize,
     /// What this client itself found wrong.
     pub complaints: Vec<String>,
+    /// Where it sat, and what it says the game was dealt from.
+    pub dealt: Option<(Seat, DealtFrom)>,
     /// The view at the end, and its frame.
     pub last: (Seq, Value),
 }
@@ -154,13 +156,14 @@ struct Player {
 impl Player {
     fn new(room: &Link, chance: Chance, broken: &watch::Sender<bool>) -> Player {
         let person = Person {
-            token: Token::from_random([0; 32]),
+            token: Token::from_bytes([0; 32]),
             sent: HashMap::new(),
             acknowledged: Vec::new(),
             shown: Vec::new(),
             repeats: 0,
             reconnects: 0,
             complaints: Vec::new(),
+            dealt: None,
             last: (0, Value::Null),
         };
         Player { room: room.clone(), chance, broken: broken.clone(), person }
@@ -171,8 +174,11 @@ impl Player {
         let mut client = self.connect().await;
         let name = Name::try_from(name.to_owned()).expect("a name");
         let commitment = client.shares.commit();
-        let sit = Request::Sit { id: new_id(), seat: None, name, commitment };
+        let sit = Request::Sit { id: new_id(), seat: None, name: name.clone(), commitment };
         self.ask(&mut client, sit).await;
+        if self.chance.below(4) == 0 {
+            self.change_mind(&mut client, name).await;
+        }
         while !client.is_over() && !*self.broken.borrow() {
             match client.question.clone() {
                 Some(question) => {
@@ -189,6 +195,19 @@ impl Player {
             }
         }
         self.leave(&client)
+    }
+
+    /// Stands up and sits down again, while shares may be on their way; unless the game has begun meanwhile.
+    async fn change_mind(&mut self, client: &mut Client, name: Name) {
+        let stand = Request::Stand { id: new_id(), seat: None };
+        self.person.sent.insert(stand.id().clone(), stand.clone());
+        match self.request(client, &stand).await {
+            Some(Ok(seq)) => self.person.acknowledged.push((stand.id().clone(), seq)),
+            Some(Err(Code::AlreadyStarted)) | None => return,
+            Some(Err(code)) => return self.complain(format!("{stand:?} was refused: {code:?}")),
+        }
+        let commitment = client.shares.commit();
+        self.ask(client, Request::Sit { id: new_id(), seat: None, name, commitment }).await;
     }
 
     /// Watches to the end.
@@ -296,9 +315,8 @@ impl Player {
             self.person.sent.insert(request.id().clone(), request.clone());
             self.person.acknowledged.extend(seq.map(|seq| (request.id().clone(), seq)));
         }
-        if client.is_over() && client.dealt_from() == DealtFrom::SomethingElse {
-            self.complain("the game was dealt from something else".to_owned());
-        }
+        self.person.dealt =
+            client.you.seat.filter(|_| client.is_over()).map(|seat| (seat, client.dealt_from()));
         if !client.is_over() {
             self.complain(format!("the game did not go on after frame {}", client.seq));
         }
