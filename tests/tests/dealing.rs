@@ -187,7 +187,6 @@ async fn a_room_that_is_set_back_gets_no_share_a_second_time(home: Home) {
     replace_in_journal(&server, home, &commitment, &chosen.commitment()).await;
     server.database.meddle("delete from journal where seq >= 3").await;
     server.start_again().await;
-    until_told(&mut ada, "dealing").await;
     // She is asked for it again, under the other list; nothing comes but the end of the round.
     until_told(&mut ada, "renewed").await;
     assert_eq!(ada.view["room"]["seats"][0]["share"], "none");
