@@ -254,7 +254,7 @@ impl Room {
                 {
                     client.until(&mut self.chance, "update", 3).await?;
                     client
-                        .say(&json!({"type": "reveal", "id": "r", "share": share(person)}))
+                        .say(&json!({"type": "reveal", "id": "r", "round": 1, "share": share(person)}))
                         .await?;
                 }
                 // Then the game begins.

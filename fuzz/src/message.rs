@@ -3,8 +3,8 @@
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use solarium_protocol::{
-    ClientMessage, Commitment, ConnectionMessage, MAX_MESSAGE_BYTES, Name, PROTOCOL_VERSION, Request,
-    RequestId, RoomCode, ServerMessage, Token, http::NewRoom,
+    ClientMessage, Commitment, ConnectionMessage, MAX_MESSAGE_BYTES, Name, PROTOCOL_VERSION,
+    Request, RequestId, RoomCode, ServerMessage, Token, http::NewRoom,
 };
 
 use solarium_rules::reading::read_object;
@@ -173,7 +173,7 @@ fn good_messages() -> [Value; 14] {
         json!({"type": "hello", "id": "h-1", "version": 1, "room": "0123456789", "token": token, "seen": 3, "language": "en"}),
         json!({"type": "sit", "id": "s", "seat": 0, "name": "Zoë B.", "commitment": token}),
         json!({"type": "commit", "id": "c", "commitment": token}),
-        json!({"type": "reveal", "id": "r", "share": token}),
+        json!({"type": "reveal", "id": "r", "round": 1, "share": token}),
         json!({"type": "stand", "id": "!", "seat": 3}),
         json!({"type": "start", "id": "~"}),
         json!({"type": "act", "id": "a", "question": 7, "action": {"type": "play", "tile": [1, 2]}}),

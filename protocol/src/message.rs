@@ -91,6 +91,8 @@ pub enum Request {
     Reveal {
         /// The client's name for this request.
         id: RequestId,
+        /// The round whose list you have kept: `room.round`. In another one your share would stand under another list.
+        round: u32,
         /// The 32 bytes that you committed to, as 64 hexadecimal digits.
         share: Share,
     },

@@ -193,7 +193,7 @@ fn names_ids_codes_commitments_shares_and_tokens_have_patterns() {
     let (room, token) = ("0123456789", "0".repeat(64));
     let hello = json!({ "type": "hello", "id": "h", "version": 1, "room": room, "token": token });
     let sit = json!({ "type": "sit", "id": "s", "name": "Ada", "commitment": token });
-    let reveal = json!({ "type": "reveal", "id": "r", "share": token });
+    let reveal = json!({ "type": "reveal", "id": "r", "round": 1, "share": token });
     for (message, field, wrong) in [
         (&hello, "id", "with a space"),
         (&hello, "id", ""),

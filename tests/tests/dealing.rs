@@ -107,13 +107,12 @@ async fn the_last_to_reveal_cannot_choose_a_share_any_more(home: Home) {
     until_told(&mut ada, "revealed").await;
     // The journal has Ada's share by now. Whatever the operator finds that would suit them comes too late.
     for share in 6..20 {
-        let reveal =
-            json!({"type": "reveal", "id": format!("{share}"), "share": Seed::from(share)});
+        let reveal = json!({"type": "reveal", "round": 1, "id": format!("{share}"), "share": Seed::from(share)});
         operator.send(&reveal).await;
         let answer = answer_to(&mut operator, &share.to_string()).await;
         assert_eq!(answer["code"], "wrong_share");
     }
-    operator.send(&json!({"type": "reveal", "id": "5", "share": Seed::from(5)})).await;
+    operator.send(&json!({"type": "reveal", "round": 1, "id": "5", "share": Seed::from(5)})).await;
     assert_eq!(answer_to(&mut operator, "5").await["type"], "done");
     until_told(&mut ada, "started").await;
 }

@@ -66,7 +66,7 @@ async fn what_cannot_be_read_is_refused(home: Home) {
         &format!(r#"{{"type":"sit","id":"x1","name":" Ada","commitment":"{}"}}"#, "0".repeat(64)),
         r#"{"type":"sit","id":"x1","name":"Ada","commitment":"short"}"#,
         r#"{"type":"commit","id":"x1","commitment":"short"}"#,
-        r#"{"type":"reveal","id":"x1","share":"short"}"#,
+        r#"{"type":"reveal","id":"x1","round":1,"share":"short"}"#,
     ] {
         let refusal = check_refused(&mut ada, text, Code::Malformed).await;
         check_plain(&refusal.message);

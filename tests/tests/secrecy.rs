@@ -299,7 +299,7 @@ impl<'a> Table<'a> {
         table.request(past.n_players, r#"{"type":"start","id":"start"}"#).await;
         for seat in 0..past.n_players {
             let share = table.shares[seat];
-            let reveal = json!({"type": "reveal", "id": "reveal", "share": share});
+            let reveal = json!({"type": "reveal", "id": "reveal", "round": 1, "share": share});
             table.request(seat, &reveal.to_string()).await;
         }
         for witness in &mut table.everybody {
@@ -388,7 +388,8 @@ impl<'a> Table<'a> {
             json!({"type": "sit", "id": "sit-again", "name": "Eve", "commitment": "0".repeat(64)})
                 .to_string(),
             json!({"type": "commit", "id": "commit", "commitment": "0".repeat(64)}).to_string(),
-            json!({"type": "reveal", "id": "reveal-again", "share": self.shares[0]}).to_string(),
+            json!({"type": "reveal", "id": "reveal-again", "round": 1, "share": self.shares[0]})
+                .to_string(),
             hello(&self.link, None, Some(0)),
         ]);
         for request in requests {

@@ -130,7 +130,8 @@ impl Shares {
                 // Whoever has heard it could choose their own by now, if the list were another.
                 let under = own.revealed_under.get_or_insert_with(|| list.clone());
                 let share = own.share;
-                (*under == list).then(|| Request::Reveal { id: crate::new_id(), share })
+                let round = list.round;
+                (*under == list).then(|| Request::Reveal { id: crate::new_id(), round, share })
             }
             // It was revealed, and may have been heard, but the round is over.
             (ShareState::Committed, Some(OwnShare { revealed_under: Some(_), .. }))

@@ -46,7 +46,7 @@ export type DealtFrom =
 
 /** What the room asks of a client, and what to keep before it is sent. */
 export interface AskedShare {
-  request: { type: 'commit'; commitment: string } | { type: 'reveal'; share: string };
+  request: { type: 'commit'; commitment: string } | { type: 'reveal'; round: number; share: string };
   keep: KeptShare;
 }
 
@@ -82,7 +82,8 @@ function reveal(kept: KeptShare, list: FixedList): AskedShare | undefined {
   const { share, revealedUnder = list, nRevealed = 0 } = kept;
   if (!isSame(revealedUnder, list)) return undefined;
   const n = kept.revealedUnder ? nRevealed : nRevealed + 1;
-  return { request: { type: 'reveal', share }, keep: { share, revealedUnder, nRevealed: n } };
+  const request = { type: 'reveal', round: list.round, share } as const;
+  return { request, keep: { share, revealedUnder, nRevealed: n } };
 }
 
 function fixedBy(room: RoomView): FixedList {

@@ -331,6 +331,10 @@ export type Request =
        */
       id: RequestId;
       /**
+       * The round whose list you have kept: `room.round`. In another one your share would stand under another list.
+       */
+      round: number;
+      /**
        * The 32 bytes that you committed to, as 64 hexadecimal digits.
        */
       share: Seed;

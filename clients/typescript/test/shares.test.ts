@@ -32,6 +32,7 @@ test('a share is kept until the list is fixed', () => {
   expect(askedShare(room(OTHER, 'committed', true), 0, kept)).toBeUndefined();
   expect(askedShare(room(kept.share, 'committed', true), 0, kept)?.request).toEqual({
     type: 'reveal',
+    round: 1,
     share: kept.share,
   });
   expect(askedShare(room(kept.share, 'revealed', true), 0, kept)).toBeUndefined();

@@ -97,14 +97,14 @@ impl Table {
         Ok(Entry::Committed { seat, commitment: commitment.clone() })
     }
 
-    pub fn reveal(&self, who: &Who, share: Share) -> Result<Entry, Refused> {
+    pub fn reveal(&self, who: &Who, round: u32, share: Share) -> Result<Entry, Refused> {
         let (seat, sitter) = self.sitter(who)?;
         let PlayerShare::Committed(commitment) = &sitter.share else {
             let message = "you have committed to no share, or it is revealed already";
             return Err(refuse(Code::ShareNotAsked, message));
         };
-        if !self.dealing.is_on {
-            let message = "keep your share until the room is dealing";
+        if !self.dealing.is_on || self.dealing.round != round {
+            let message = format!("round {round} is not being dealt; keep your share until one is");
             return Err(refuse(Code::ShareNotAsked, message));
         }
         if Commitment::from(share) != *commitment {

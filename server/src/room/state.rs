@@ -163,7 +163,7 @@ impl RoomState {
                 let entry = table.commit(who, commitment)?;
                 check_changes(table.dealing.n_changes, who).map(|()| entry)?
             }
-            Request::Reveal { share, .. } => table.reveal(who, *share)?,
+            Request::Reveal { round, share, .. } => table.reveal(who, *round, *share)?,
             Request::Start { .. } => table.start(who, at)?,
             Request::Act { question, action, .. } => {
                 table.act(who, *question, action, &self.room().options)?

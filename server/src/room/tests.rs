@@ -109,7 +109,9 @@ fn request(state: &RoomState, text: &str) -> Request {
         }
         "commit" => request["commitment"] = Seed::from(9).commitment().into(),
         "reveal" => {
+            // A share's number begins with its round.
             let number: u64 = rest.parse().expect("a number");
+            request["round"] = (number / 100).into();
             request["share"] = String::from(Seed::from(number)).into();
         }
         "act" => {
@@ -267,6 +269,10 @@ fn a_share_is_revealed_once_and_not_before_the_list_is_fixed() {
     check(&FULL, "ada", "reveal 101", "share_not_asked");
     check(&DEALING, "ada", "reveal 101", "revealed 0");
     check(&DEALING, "ada", "reveal 102", "wrong_share");
+    check(&DEALING, "ada", "reveal 201", "share_not_asked");
+    // Bo has not heard that Ada stood up and sat down again: his share is not for this list.
+    let other = [&DEALING[..], &["stood 0", "ada sat 0", "dealing"]].concat();
+    check(&other, "bo", "reveal 102", "share_not_asked");
     check(&DEALING, "cy", "reveal 101", "not_seated");
     check(&[&DEALING[..], &["revealed 0"]].concat(), "ada", "reveal 101", "share_not_asked");
     check(&BEGUN, "ada", "reveal 101", "already_started");
@@ -313,6 +319,7 @@ fn the_host_may_go_on_without_a_share_that_does_not_come() {
     // If nobody commits, nobody is waited for.
     let nobody = [&renewed[..], &["dealing"]].concat();
     assert_eq!(due(&nobody), Some((at(6), Entry::Started)));
+    check(&nobody, "ada", "commit", "share_not_asked");
 }
 
 #[test]
