@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use serde_json::json;
-use solarium_protocol::{Request, Token, TokenHash};
+use solarium_protocol::{Code, Request, Token, TokenHash};
 use solarium_rules::Shelf;
 use solarium_tests::{Home, database::Database, on_both_stores};
 use tokio::time::timeout;
@@ -96,6 +96,27 @@ async fn a_room_that_shows_a_past_is_read_again_once_somebody_has_seen_more(home
     drop(before);
 }
 
+async fn who_comes_back_to_a_past_that_cannot_be_read_is_refused_and_nobody_else(home: Home) {
+    let database = Database::new(home).await;
+    let (rooms, _) = rooms_on(&database).await;
+    let (room, token) = open(&rooms).await;
+    let mut ada = guest(&rooms, &room, 1).await;
+    rooms.request(&room.code, token.hash(), sit("a")).await.expect("a seat is free");
+    database.meddle("alter table journal rename to elsewhere").await;
+    let refused = rooms.watch(&room.code, 2, None, None, Some(0)).await;
+    let code = refused.err().map(|refused| refused.code);
+    assert_eq!(code, Some(Code::StoreUnavailable), "what they missed cannot be read");
+    database.meddle("alter table elsewhere rename to journal").await;
+    // The room has not noticed: it goes on with the same onlooker.
+    rooms.request(&room.code, token.hash(), stand("b")).await.expect("the room goes on");
+    let mut heard = 0;
+    while heard < 2 {
+        let frame = ada.stream.recv().await.expect("nobody was let go");
+        heard += usize::from(String::from(frame.text).starts_with(r#"{"type":"update","#));
+    }
+    rooms.watch(&room.code, 2, None, None, Some(0)).await.expect("it can be read again");
+}
+
 /// What everybody is told when nobody sits.
 fn presence(spectators: u64) -> String {
     format!(r#"{{"type":"presence","seats":[],"spectators":{spectators}}}"#)
@@ -176,6 +197,7 @@ async fn a_crowd_that_arrives_at_once_is_told_of_as_one(home: Home) {
 }
 
 on_both_stores!(
+    who_comes_back_to_a_past_that_cannot_be_read_is_refused_and_nobody_else,
     a_crowd_that_arrives_at_once_is_told_of_as_one,
     who_comes_back_is_not_told_of,
     a_room_that_shows_a_past_is_read_again_once_somebody_has_seen_more,
