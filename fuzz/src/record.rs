@@ -56,11 +56,10 @@ fn true_record(options: &Value, components: Option<String>, n_players: u8, seed:
         .map(|seat| json!({"seat": seat, "share": Seed::from(u64::from(seat) + 1)}))
         .collect();
     let names: Vec<SeatName> = (0..n_players).map(name).collect();
-    let blank = json!({
+    let mut blank = json!({
         "format": Record::FORMAT,
         "id": "00000000-0000-0000-0000-000000000000",
         "options": options,
-        "components": components.map(|set| serde_json::from_str::<Value>(&set).expect("JSON")),
         "rules_version": RULES_VERSION,
         "commitment": seed.commitment(),
         "seed": seed,
@@ -73,6 +72,9 @@ fn true_record(options: &Value, components: Option<String>, n_players: u8, seed:
         "started_at": 1,
         "finished_at": 2,
     });
+    if let Some(set) = components {
+        blank["components"] = serde_json::from_str(&set).expect("a set is written as JSON");
+    }
     let mut game: RecordedGame = serde_json::from_value(blank).expect("every field is there");
     let mut table = set_up(&game);
     let mut chance = Chance::from(seed);
