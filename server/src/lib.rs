@@ -3,6 +3,7 @@
 
 mod address;
 mod admin;
+mod built_page;
 mod client;
 mod clock;
 mod files;

@@ -3,8 +3,9 @@
 use std::{fs, path::Path};
 
 /// Every module of the server, from the bottom to the top. Each may use those before it.
-const LAYERS: [&str; 25] = [
+const LAYERS: [&str; 26] = [
     "clock",
+    "built_page",
     "files",
     "random",
     "keys",

@@ -1,4 +1,4 @@
-//! What a browser gets: the page, embedded in the binary when it was built with it.
+//! What a browser gets: the built page, or how to get one.
 
 use std::borrow::Cow;
 
@@ -8,15 +8,8 @@ use axum::{
     middleware::Next,
     response::{Html, IntoResponse, Response},
 };
-use rust_embed::RustEmbed;
 
-use crate::{origin::Origins, problem::ApiError};
-
-/// The built page. A build without it works too, and says on its page how to get it.
-#[derive(RustEmbed)]
-#[folder = "../web/dist"]
-#[allow_missing = true]
-struct Files;
+use crate::{built_page, origin::Origins, problem::ApiError};
 
 /// The page asks nothing of any other origin, and nobody may put it into a frame.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -54,14 +47,14 @@ fn show_page(status: StatusCode, headers: &HeaderMap) -> Response {
 
 /// A file as it was built, compressed if the browser reads that: the build leaves a `.br` and a `.gz` beside it.
 fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
-    let plain = Files::get(path)?;
+    let plain = built_page::file(path)?;
     let compressed = [("br", "br"), ("gzip", "gz")].into_iter().find_map(|(encoding, ending)| {
         let is_read = accepts(headers, header::ACCEPT_ENCODING, encoding);
-        Some((encoding, is_read.then(|| Files::get(&format!("{path}.{ending}")))??))
+        Some((encoding, is_read.then(|| built_page::file(&format!("{path}.{ending}")))??))
     });
     let (encoding, data) = match compressed {
-        Some((encoding, file)) => (Some(encoding), file.data),
-        None => (None, plain.data),
+        Some((encoding, data)) => (Some(encoding), data),
+        None => (None, plain),
     };
     let mut response = match data {
         Cow::Borrowed(bytes) => bytes.into_response(),

@@ -10,10 +10,10 @@ use solarium_protocol::{
 use solarium_rules::{About, Action, Digest, Game, Viewer};
 
 use super::call::{Frame, Text};
-use crate::room::{Happening, RoomState};
-
-/// Which build of the page there was when the binary was built; none if there was none.
-const PAGE_BUILD: &str = env!("SOLARIUM_PAGE_BUILD");
+use crate::{
+    built_page::BUILD,
+    room::{Happening, RoomState},
+};
 
 /// What some kinds of viewers have been shown, which is all that is needed to make their next frames. What everybody sees
 /// is made once for all of them.
@@ -149,7 +149,10 @@ pub fn resumption_in_the_past(
 fn resumed(greeted: Greeted<'_>, state: &RoomState, hash: Digest) -> Welcome<Part> {
     Welcome {
         id: greeted.id.cloned(),
-        server: ServerInfo { build: PAGE_BUILD.into(), version: env!("CARGO_PKG_VERSION").into() },
+        server: ServerInfo {
+            build: BUILD.as_str().into(),
+            version: env!("CARGO_PKG_VERSION").into(),
+        },
         token: greeted.token.clone(),
         you: greeted.you,
         seq: state.seq,
