@@ -4,10 +4,13 @@ use std::fmt;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use solarium_rules::{Options, Outcome, reading::object};
+use serde_json::Value;
+use solarium_rules::{Options, Outcome, Players, reading::object};
 use uuid::Uuid;
 
-use crate::{Code, Commitment, Ending, Name, Phase, PublicKey, RoomCode, Start, Token};
+use crate::{
+    Code, Commitment, Ending, Name, Phase, PublicKey, RoomCode, Seq, Start, Token, schema,
+};
 
 /// `POST /api/v1/rooms`: the room that is wanted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -64,6 +67,48 @@ pub struct RoomSummary {
 pub struct RoomList {
     /// The rooms.
     pub rooms: Vec<RoomSummary>,
+}
+
+/// `GET /api/v1/rooms/{code}/log?since=`: what happened in a room, as far as whoever asks may know. Who they are says the
+/// room's token, as `Authorization: Bearer`; without one they look on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "RoomLog")]
+pub struct RoomLog<J = Value> {
+    /// The frames after `since`, oldest first, 500 at most.
+    pub frames: Vec<LoggedFrame<J>>,
+    /// The room's last frame. If that is not among these, ask again with `?since=` the last of these.
+    pub last: Seq,
+}
+
+/// What one frame told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "LoggedFrame")]
+pub struct LoggedFrame<J = Value> {
+    /// The frame's number.
+    pub seq: Seq,
+    /// When it happened, in milliseconds since 1970.
+    pub at: i64,
+    /// What happened.
+    #[schemars(with = "Vec<schema::Event>")]
+    pub events: J,
+}
+
+/// `GET /api/v1/games`: what can be played here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct GameList {
+    /// The games.
+    pub games: Vec<GameInfo>,
+    /// The version of their rules.
+    pub rules_version: u32,
+}
+
+/// A game that can be played here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct GameInfo {
+    /// Its options as they are if nothing is said.
+    pub options: Options,
+    /// How many can play.
+    pub players: Players,
 }
 
 /// `GET /api/v1/matches/{id}`, and one line of `GET /api/v1/matches`.

@@ -17,8 +17,8 @@ use serde_json::{Value, json};
 
 use crate::course::Course;
 use crate::http::{
-    FrozenList, MatchList, MatchSummary, NewRoom, OpenedRoom, Problem, RoomList, RoomSummary,
-    ServerKey, SignIn, SignedIn,
+    FrozenList, GameList, MatchList, MatchSummary, NewRoom, OpenedRoom, Problem, RoomList, RoomLog,
+    RoomSummary, ServerKey, SignIn, SignedIn,
 };
 use crate::room::OverView;
 use crate::verify::Verdict;
@@ -104,6 +104,8 @@ pub fn all() -> Vec<(&'static str, String)> {
         of::<OpenedRoom>("opened_room.json"),
         of::<RoomSummary>("room_summary.json"),
         of::<RoomList>("room_list.json"),
+        of::<RoomLog>("room_log.json"),
+        of::<GameList>("game_list.json"),
         of::<MatchSummary>("match_summary.json"),
         of::<MatchList>("match_list.json"),
         of::<SignIn>("sign_in.json"),

@@ -152,6 +152,14 @@ impl Options {
     /// The names of all games, as the wire has them.
     pub const GAMES: [&str; 2] = ["solenia", "solstis"];
 
+    /// All games, each with the options it has if nothing is said.
+    pub fn all() -> [Options; 2] {
+        [
+            Options::Solenia(solenia::Options::default()),
+            Options::Solstis(solstis::Options::default()),
+        ]
+    }
+
     /// The game's name, as the wire has it.
     pub fn game(&self) -> &'static str {
         match self {

@@ -7,7 +7,10 @@ use axum::{
 };
 use solarium_protocol::{Code, http::Problem};
 
-use crate::{live::OpenError, store::StoreError};
+use crate::{
+    live::{LogError, OpenError},
+    store::StoreError,
+};
 
 /// Why a request could not be answered as hoped.
 #[derive(Debug)]
@@ -49,6 +52,10 @@ pub enum ApiError {
     /// A page of another site wants to connect.
     OriginNotAllowed,
     NoSuchRoom,
+    /// The room cannot be continued, and what happened in it cannot be told.
+    RoomFrozen(String),
+    /// The token is of another room, or of another server.
+    UnknownToken(String),
     NoSuchMatch,
     NothingHere,
     /// The address is not asked in this way.
@@ -137,6 +144,8 @@ impl ApiError {
                 Code::RoomNotFound,
                 "there is no room with this code".into(),
             ),
+            ApiError::RoomFrozen(why) => (StatusCode::CONFLICT, Code::RoomFrozen, why),
+            ApiError::UnknownToken(why) => (StatusCode::UNAUTHORIZED, Code::UnknownToken, why),
             ApiError::NoSuchMatch => {
                 (StatusCode::NOT_FOUND, Code::MatchNotFound, "there is no such match".into())
             }
@@ -170,7 +179,7 @@ impl ApiError {
             ApiError::TooManyRequests => retry_after(1),
             ApiError::TooManyWrongCodes | ApiError::TooManySignIns => retry_after(60),
             ApiError::TooManyRooms { wait } => retry_after(*wait),
-            ApiError::NotSignedIn | ApiError::WrongPassword => {
+            ApiError::NotSignedIn | ApiError::WrongPassword | ApiError::UnknownToken(_) => {
                 vec![("www-authenticate", "Bearer".to_owned())]
             }
             ApiError::NoHandshake => {
@@ -213,6 +222,16 @@ impl IntoResponse for ApiError {
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         ApiError::Store(error)
+    }
+}
+
+impl From<LogError> for ApiError {
+    fn from(error: LogError) -> ApiError {
+        match error {
+            LogError::UnknownToken => ApiError::UnknownToken(error.to_string()),
+            LogError::Frozen(_) => ApiError::RoomFrozen(error.to_string()),
+            LogError::Store(error) => ApiError::Store(error),
+        }
     }
 }
 

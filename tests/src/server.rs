@@ -208,6 +208,12 @@ impl TestServer {
         call(move |agent| agent.get(&url).call()).await
     }
 
+    /// Asks the HTTP API as somebody who holds this token.
+    pub async fn get_as(&self, token: &str, path: &str) -> (u16, Value) {
+        let (url, bearer) = (format!("{}{path}", self.origin), format!("Bearer {token}"));
+        call(move |agent| agent.get(&url).header("authorization", &bearer).call()).await
+    }
+
     /// Posts a body to the HTTP API, as it is.
     pub async fn post(&self, path: &str, body: &str) -> (u16, Value) {
         post_with(format!("{}{path}", self.origin), &[], body).await

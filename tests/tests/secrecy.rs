@@ -401,10 +401,18 @@ impl<'a> Table<'a> {
     async fn look_from_outside(&mut self) {
         let room = format!("/api/v1/rooms/{}", self.link.room);
         let nothing = format!("/api/v1/matches/{}/record", uuid::Uuid::nil());
-        for path in ["/api/v1/rooms", &room, "/api/v1/matches", &nothing] {
-            let answer = get(self.server, path).await;
+        let log = format!("{room}/log");
+        for path in ["/api/v1/rooms", &room, &log, "/api/v1/matches", &nothing] {
+            let answer = get(self.server, path, None).await;
             self.answers.push((format!("GET {path}"), answer));
         }
+    }
+
+    /// Reads what happened so far, as somebody who is at the table.
+    async fn read_log(&mut self, who: usize) {
+        let path = format!("/api/v1/rooms/{}/log?since=1", self.link.room);
+        let answer = get(self.server, &path, Some(&self.tokens[who])).await;
+        self.answers.push((format!("GET {path} by {who}"), answer));
     }
 
     /// Somebody comes back from each of these frames with another socket, and leaves again.
@@ -499,21 +507,28 @@ fn hello(link: &Link, token: Option<&str>, seen: Option<Seq>) -> String {
 }
 
 /// Asks over HTTP and gives the whole answer, headers included, but for the time of day.
-async fn get(server: &TestServer, path: &str) -> String {
+async fn get(server: &TestServer, path: &str, token: Option<&str>) -> String {
     let address = server.origin.trim_start_matches("http://");
     let mut stream = TcpStream::connect(address).await.expect("the server listens");
+    let token = token.map_or(String::new(), |token| format!("authorization: Bearer {token}\r\n"));
     let request =
-        format!("GET {path} HTTP/1.1\r\nhost: solarium.test\r\nconnection: close\r\n\r\n");
+        format!("GET {path} HTTP/1.1\r\nhost: solarium.test\r\n{token}connection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).await.expect("the request is sent");
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.expect("the answer is text");
     let lines = answer.split("\r\n").filter(|line| !line.starts_with("date: "));
     let answer = lines.collect::<Vec<_>>().join("\r\n");
-    let mut parts = answer.split(r#""opened_at":"#);
+    let answer = without_number(&answer, r#""opened_at":"#);
+    without_number(&answer, r#""at":"#)
+}
+
+/// A text without the numbers that stand behind `name`.
+fn without_number(text: &str, name: &str) -> String {
+    let mut parts = text.split(name);
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |text, part| {
         let rest = part.trim_start_matches(|digit: char| digit.is_ascii_digit());
-        format!(r#"{text}"opened_at":(time){rest}"#)
+        format!("{text}{name}(time){rest}")
     })
 }
 
@@ -538,6 +553,7 @@ async fn testimony(
     table.play().await;
     for who in case.compared() {
         table.try_everything(who).await;
+        table.read_log(who).await;
     }
     table.look_from_outside().await;
     table.come_back(viewer, &case.returns).await;

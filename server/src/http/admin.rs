@@ -14,7 +14,10 @@ use solarium_protocol::{
 };
 use tokio::time::Instant;
 
-use super::{App, extract::Body};
+use super::{
+    App,
+    extract::{Body, bearer},
+};
 use crate::{
     address::Address,
     admin::Admin,
@@ -59,7 +62,7 @@ async fn let_the_admin_in(
     request: Request,
     next: Next,
 ) -> ApiResult<Response> {
-    match bearer(request.headers()) {
+    match token(request.headers()) {
         Some(token) if admin.knows(&token, now()) => Ok(next.run(request).await),
         _ => Err(ApiError::NotSignedIn),
     }
@@ -86,7 +89,7 @@ async fn sign_in(
 
 /// Ends the session whose token the request carries.
 async fn sign_out(State(admin): State<Admin>, headers: HeaderMap) -> StatusCode {
-    if let Some(token) = bearer(&headers) {
+    if let Some(token) = token(&headers) {
         admin.close_session(&token);
     }
     StatusCode::NO_CONTENT
@@ -103,8 +106,7 @@ async fn frozen_rooms(State(store): State<Store>) -> ApiResult<Json<FrozenList>>
     Ok(Json(FrozenList { rooms: frozen.collect() }))
 }
 
-/// The hash of the token in `Authorization: Bearer`.
-fn bearer(headers: &HeaderMap) -> Option<TokenHash> {
-    let (scheme, token) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
-    scheme.eq_ignore_ascii_case("bearer").then(|| TokenHash::of(token.trim_start()))
+/// The hash of the token that the request carries.
+fn token(headers: &HeaderMap) -> Option<TokenHash> {
+    bearer(headers).map(TokenHash::of)
 }

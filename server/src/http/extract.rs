@@ -88,3 +88,9 @@ impl<S: Send + Sync, T: Named> FromRequestParts<S> for Path<T> {
         named.map(|named| Path(named.0)).map_err(|_| T::NOWHERE)
     }
 }
+
+/// The token in `Authorization: Bearer`.
+pub fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let (scheme, token) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim_start())
+}

@@ -72,6 +72,7 @@ const MAX_RECORD_BYTES: usize = 256 * 1024;
 /// Everything the server answers.
 pub fn routes(app: App) -> Router {
     let api = Router::new()
+        .route("/games", get(rooms::games))
         .route("/rooms", get(rooms::list).post(rooms::open))
         .route("/rooms/{code}", get(rooms::look_up))
         .route("/key", get(matches::key))
@@ -80,8 +81,9 @@ pub fn routes(app: App) -> Router {
         .merge(replays(&app))
         .nest("/admin", admin::routes(&app))
         .layer(middleware::from_fn(without_parameters))
-        // This one has some.
+        // These have some.
         .route("/matches", get(matches::list))
+        .merge(logs(&app))
         .layer(
             CompressionLayer::new()
                 .quality(CompressionLevel::Fastest)
@@ -106,6 +108,13 @@ pub fn routes(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.origins.clone(), cors::share))
         .layer(middleware::from_fn_with_state(app.origins.clone(), page::guard))
         .with_state(app)
+}
+
+/// What plays a game again as far as it has come.
+fn logs(app: &App) -> Router<App> {
+    Router::new()
+        .route("/rooms/{code}/log", get(rooms::log))
+        .layer(middleware::from_fn_with_state(app.clone(), count::<REPLAY_WEIGHT>))
 }
 
 /// What plays a whole game again.

@@ -3,19 +3,22 @@
 use axum::{
     Json,
     extract::State,
-    http::{HeaderMap, StatusCode},
+    http::{HeaderMap, StatusCode, header},
+    response::IntoResponse,
 };
+use serde::Deserialize;
 use solarium_protocol::{
-    RoomCode, TokenHash,
-    http::{NewRoom, OpenedRoom, RoomList, RoomSummary},
+    RoomCode, Token, TokenHash,
+    http::{GameInfo, GameList, NewRoom, OpenedRoom, RoomList, RoomSummary},
 };
+use solarium_rules::{Options, RULES_VERSION};
 use tokio::time::Instant;
 
-use super::extract::{Body, Path};
+use super::extract::{Body, Path, Query, bearer};
 use crate::{
     address::Address,
     limits::Usage,
-    live::Rooms,
+    live::{LogError, Rooms},
     origin::Origins,
     problem::{ApiError, ApiResult},
     room::{Room, Standing},
@@ -81,14 +84,58 @@ pub async fn look_up(
     headers: HeaderMap,
     Path(code): Path<RoomCode>,
 ) -> ApiResult<Json<RoomSummary>> {
+    let (room, standing) = find(&store, &usage, address, &code).await?;
+    Ok(Json(summary(room, standing, &origins.of_links(&headers))))
+}
+
+/// A room, by the code that somebody tries.
+async fn find(
+    store: &Store,
+    usage: &Usage,
+    address: Address,
+    code: &RoomCode,
+) -> ApiResult<(Room, Standing)> {
     let tried = usage.try_code(address).await.ok_or(ApiError::TooManyWrongCodes)?;
-    match store.room(&code).await? {
-        Some((room, standing)) => Ok(Json(summary(room, standing, &origins.of_links(&headers)))),
-        None => {
-            tried.was_wrong();
-            Err(ApiError::NoSuchRoom)
-        }
+    let found = store.room(code).await?;
+    if found.is_none() {
+        tried.was_wrong();
     }
+    found.ok_or(ApiError::NoSuchRoom)
+}
+
+/// What can be asked of a log.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Since {
+    /// A number, written in digits.
+    since: Option<String>,
+}
+
+/// What happened in a room, as far as whoever asks may know.
+pub async fn log(
+    State(rooms): State<Rooms>,
+    State(store): State<Store>,
+    State(usage): State<Usage>,
+    address: Address,
+    headers: HeaderMap,
+    Path(code): Path<RoomCode>,
+    Query(Since { since }): Query<Since>,
+) -> ApiResult<impl IntoResponse> {
+    let not_a_number = |_| ApiError::Malformed("since is the number of a frame".to_owned());
+    let since = since.map_or(Ok(0), |since| since.parse()).map_err(not_a_number)?;
+    let (room, _) = find(&store, &usage, address, &code).await?;
+    let token = headers.contains_key(header::AUTHORIZATION).then(|| bearer(&headers));
+    let token = token.map(|token| Token::try_from(token.unwrap_or_default().to_owned()));
+    let token = token.transpose().map_err(|_| LogError::UnknownToken)?;
+    let log = rooms.log(room, token.as_ref(), since).await?;
+    // It is for one viewer, and soon out of date.
+    Ok(([(header::CACHE_CONTROL, "no-store")], Json(log)))
+}
+
+/// What can be played here.
+pub async fn games() -> Json<GameList> {
+    let games = Options::all().map(|options| GameInfo { players: options.players(), options });
+    Json(GameList { games: games.into(), rules_version: RULES_VERSION })
 }
 
 fn link(code: &RoomCode, origin: &str) -> String {

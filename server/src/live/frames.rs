@@ -29,7 +29,7 @@ pub struct FrameMaker {
 /// The parts of a message that differ from game to game, written straight into its text.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Part {
+pub enum Part {
     View(Whole),
     Patch(Patch),
     Events(Vec<Happening>),
@@ -170,7 +170,7 @@ fn welcome(welcome: Welcome<Part>) -> Frame {
 }
 
 /// What happened, as far as `viewer` may know.
-fn seen_by(viewer: Viewer, happenings: &[Happening]) -> Part {
+pub fn seen_by(viewer: Viewer, happenings: &[Happening]) -> Part {
     let seen = happenings.iter().filter_map(|happening| happening.seen_by(viewer));
     Part::Events(seen.collect())
 }

@@ -6,6 +6,7 @@ mod awake;
 mod call;
 mod catch_up;
 mod frames;
+mod log;
 mod poller;
 #[cfg(test)]
 mod tests;
@@ -28,6 +29,7 @@ use self::{
 pub use self::{
     call::{Arrival, ConnectionId, Frame},
     frames::to_frame,
+    log::LogError,
     poller::wake_what_is_due,
 };
 use crate::{
