@@ -112,6 +112,26 @@ test('who comes too late looks on, and sees what everybody may see', { timeout: 
   assert.deepEqual(cy.seriousComplaints(), []);
 });
 
+test('who comes late reads what happened before', { timeout: 60_000 }, async () => {
+  const [ada, bo, cy] = await Promise.all(['Ada', 'Bo', 'Cy'].map((name) => Player.arrive(browser, name)));
+  const link = await ada.openRoom(server, 'solenia');
+  await bo.join(link);
+  await ada.table();
+  await playOn([ada, bo], die(9), 6);
+  await cy.page.goto(link);
+  await cy.table();
+  const logOf = async ({ page }) => {
+    await page.getByRole('button', { name: 'What happened' }).click();
+    return page.locator('dialog[open] ol').innerText();
+  };
+  const played = (await logOf(ada)).replaceAll('You ', 'Ada ').split('\n');
+  const read = (await logOf(cy)).split('\n');
+  assert.ok(read.filter((line) => line.includes('Bo')).length > 1, read.join('\n'));
+  // The player reads of themselves in the second person, and of what only they may know.
+  assert.ok(read.length > 8 && read.at(-1) === played.at(-1), `${read.join('\n')}\n\n${played.join('\n')}`);
+  assert.deepEqual(cy.seriousComplaints(), []);
+});
+
 test('a host begins when they like, and can free a seat', { timeout: 60_000 }, async () => {
   const [ada, bo, cy] = await Promise.all(['Ada', 'Bo', 'Cy'].map((name) => Player.arrive(browser, name)));
   await ada.page.goto(server.url);

@@ -1,5 +1,17 @@
 /** The HTTP side: opening rooms, finding them, and looking back at finished games. */
-import type { Code, Course, NewRoom, OpenedRoom, Problem, RoomList, RoomSummary, Verdict } from './types.ts';
+import type {
+  Code,
+  Course,
+  GameList,
+  LoggedFrame,
+  NewRoom,
+  OpenedRoom,
+  Problem,
+  RoomList,
+  RoomLog,
+  RoomSummary,
+  Verdict,
+} from './types.ts';
 
 /** The server answered, and said why not. */
 export class ProblemError extends Error {
@@ -38,6 +50,24 @@ export class Api {
   /** One room, by the code in its link. */
   lookUp(code: string): Promise<RoomSummary> {
     return this.#ask(`/rooms/${encodeURIComponent(code)}`);
+  }
+
+  /** What happened in a room after frame `since`, as far as whoever holds the token may know. */
+  async log(code: string, since: number, token?: string): Promise<LoggedFrame[]> {
+    const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
+    const frames: LoggedFrame[] = [];
+    for (;;) {
+      const after = frames.at(-1)?.seq ?? since;
+      const path = `/rooms/${encodeURIComponent(code)}/log?since=${after}`;
+      const page = await this.#ask<RoomLog>(path, { headers });
+      frames.push(...page.frames);
+      if (page.frames.length === 0 || frames.at(-1)?.seq === page.last) return frames;
+    }
+  }
+
+  /** What can be played. */
+  games(): Promise<GameList> {
+    return this.#ask('/games');
   }
 
   /** Plays a finished game again and says whether its record is true. */

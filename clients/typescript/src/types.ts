@@ -1898,6 +1898,32 @@ export interface FrozenRoom {
   why: string;
 }
 /**
+ * A game that can be played here.
+ */
+export interface GameInfo {
+  /**
+   * Its options as they are if nothing is said.
+   */
+  options: Options;
+  /**
+   * How many can play.
+   */
+  players: Players;
+}
+/**
+ * `GET /api/v1/games`: what can be played here.
+ */
+export interface GameList {
+  /**
+   * The games.
+   */
+  games: GameInfo[];
+  /**
+   * The version of their rules.
+   */
+  rules_version: number;
+}
+/**
  * An amount of each good; written as an object of the kinds there are any of.
  */
 export interface Goods {
@@ -1983,6 +2009,23 @@ export interface Level3Setup {
    * The night half.
    */
   night: Id;
+}
+/**
+ * What one frame told.
+ */
+export interface LoggedFrame {
+  /**
+   * When it happened, in milliseconds since 1970.
+   */
+  at: number;
+  /**
+   * What happened.
+   */
+  events: Event[];
+  /**
+   * The frame's number.
+   */
+  seq: number;
 }
 /**
  * `GET /api/v1/matches`: finished games of listed rooms, newest first.
@@ -2461,6 +2504,20 @@ export interface RoomList {
    * The rooms.
    */
   rooms: RoomSummary[];
+}
+/**
+ * `GET /api/v1/rooms/{code}/log?since=`: what happened in a room, as far as whoever asks may know. Who they are says the
+ * room's token, as `Authorization: Bearer`; without one they look on.
+ */
+export interface RoomLog {
+  /**
+   * The frames after `since`, oldest first, 500 at most.
+   */
+  frames: LoggedFrame[];
+  /**
+   * The room's last frame. If that is not among these, ask again with `?since=` the last of these.
+   */
+  last: number;
 }
 /**
  * The sections that every view has.

@@ -10,6 +10,7 @@ import {
 } from 'solarium-client';
 import { loadGame, type GameName } from '../games/index.ts';
 import { i18n } from '../i18n/index.svelte.ts';
+import { api } from './api.ts';
 import { Asking } from './asking.svelte.ts';
 import { comeAs, keepMyGame, tokenFor } from './myGames.ts';
 import { keepShare, shareOf } from './myShares.ts';
@@ -164,7 +165,10 @@ export class Room implements Showing {
     if (events === undefined) {
       this.news = { seq: state.seq, events: [] };
       const isMissingSome = state.view.room.phase !== 'lobby' && last < state.seq;
-      if (isMissingSome) this.log = [...this.log, { seq: state.seq, gap: true }];
+      if (isMissingSome) {
+        this.log = [...this.log, { seq: state.seq, gap: true }];
+        void this.#fillGap(last, state);
+      }
     } else if (state.seq > last && events.length > 0) {
       this.news = { seq: state.seq, events };
       this.log = [...this.log, { seq: state.seq, events }];
@@ -176,6 +180,14 @@ export class Room implements Showing {
     if (this.game) void loadGame(this.game).catch(() => undefined);
     clearTimeout(this.#saving);
     this.#saving = setTimeout(this.#save, 300);
+  }
+
+  /** Asks for what was told after frame `last` until the view came whole; if that cannot be had, the gap stays. */
+  async #fillGap(last: number, { seq, token }: RoomState): Promise<void> {
+    const told = await api.log(this.code, last, token).catch(() => undefined);
+    if (!told) return;
+    const missed = told.filter((frame) => frame.seq <= seq).map(({ seq, events }) => ({ seq, events }));
+    this.log = this.log.flatMap((frame) => ('gap' in frame && frame.seq === seq ? missed : [frame]));
   }
 
   /** A question that is open already stays the object that it is, so that nobody loses a choice they are making. */
