@@ -315,7 +315,9 @@ fn what_explains_a_placement_is_what_comes_of_it() {
         let others = Seat::first(n_players).filter(|other| !game.deciders().contains(*other));
         assert!(others.into_iter().all(|other| game.about(other).is_none()));
         let Action::Place { card, at } = action else { return };
-        let Some(About::Place { gains, tolls }) = game.about(seat) else { panic!("it is asked") };
+        let Some(About::Place { gains, tolls, .. }) = game.about(seat) else {
+            panic!("it is asked")
+        };
         let view = game.view(Viewer::Seat(seat));
         let ground = view.ground(at).unwrap();
         let gain = gains.iter().find(|gain| gain.card == card).unwrap().on(ground);

@@ -577,6 +577,10 @@ export type SoleniaAbout =
        */
       gains: CardGain[];
       /**
+       * The cards of the hand that move the airship.
+       */
+      moving: Id[];
+      /**
        * What the voyage to each space costs: a list for each row, the rear first.
        */
       tolls: number[][];
@@ -1028,14 +1032,22 @@ export type SoleniaStep =
 /**
  * What comes of the answers to a question. A question that needs no explanation has none.
  */
-export type SolstisAbout = {
-  ask: 'play';
-  /**
-   * For each of the legal actions, in their order, the tiles of the row that it can capture one of; without any
-   * there is a second chance.
-   */
-  captures: Tile[][];
-};
+export type SolstisAbout =
+  | {
+      ask: 'play';
+      /**
+       * For each of the legal actions, in their order, the tiles of the row that it can capture one of; without any
+       * there is a second chance.
+       */
+      captures: Tile[][];
+    }
+  | {
+      ask: 'meet_spirit';
+      /**
+       * How many spirits `draw_spirits` would bring; there are no more.
+       */
+      drawn: number;
+    };
 /**
  * What a player decides: the answer to the open [`Question`].
  */

@@ -18,6 +18,8 @@ pub enum About {
     Place {
         /// What each card of the hand would gain, by the ground it is played on.
         gains: Vec<CardGain>,
+        /// The cards of the hand that move the airship.
+        moving: Vec<Id>,
         /// What the voyage to each space costs: a list for each row, the rear first.
         tolls: [[u8; SIDE]; SIDE],
     },
@@ -69,7 +71,9 @@ impl Solenia {
                 let flat = self.board.tolls(seat, self.reach(seat));
                 let mut tolls = [[0; SIDE]; SIDE];
                 tolls.as_flattened_mut().copy_from_slice(&flat);
-                Some(About::Place { gains: self.gains(seat), tolls })
+                let hand = self.players[seat].hand.iter().map(|card| self.set.card(card));
+                let moving = hand.filter(|card| card.moves_airship()).map(|card| card.id).collect();
+                Some(About::Place { gains: self.gains(seat), moving, tolls })
             }
             Phase::Column { .. } => Some(About::Column {
                 spaces: (1..=SIDE as u8).filter_map(|col| self.neutral_space(col)).collect(),
@@ -108,9 +112,10 @@ mod tests {
         let table = Table::new(Mode::Improvements, 2).improvements(0, "I1-1", "I3D-1", "I3N-4");
         let mut table = table.hand(0, "A01 A07").delivered(0, "1a:D01 1a:N01");
         table.0.players[Seat(0)].level_1_in_force = true;
-        let Some(About::Place { gains, tolls }) = table.0.about(Seat(0)) else {
+        let Some(About::Place { gains, moving, tolls }) = table.0.about(Seat(0)) else {
             panic!("a card is asked for")
         };
+        assert_eq!(moving, [id("A01")]);
         assert_eq!(tolls[2], [1, 0, 0, 0, 1]);
         assert_eq!(tolls[0][0], 3);
         let played: Vec<(Id, u8, u8)> =

@@ -54,6 +54,13 @@ pub struct AirshipCard {
     pub value: u8,
 }
 
+impl AirshipCard {
+    /// A zero moves the airship.
+    pub fn moves_airship(&self) -> bool {
+        self.value == 0
+    }
+}
+
 /// What a card gives its owner when it is expelled.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]

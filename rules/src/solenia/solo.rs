@@ -123,7 +123,7 @@ impl Solenia {
             self.neutral_mut().discard.insert(card);
             log.push(Event::NeutralCardDiscarded { card: id });
         }
-        if self.set.card(card).value == 0 {
+        if self.set.card(card).moves_airship() {
             self.move_airship(log);
             self.expel(log);
         } else {

@@ -177,8 +177,9 @@ impl Solenia {
     /// The voyage is paid: a zero moves the airship, an island gives goods, a city stars and a delivery.
     fn land(&mut self, seat: Seat, space: Space, log: &mut Log) {
         let placed = self.board.card(space).expect("the card was laid when it was played");
-        let value = self.set.card(placed.card).value;
-        if value == 0 {
+        let card = self.set.card(placed.card);
+        let value = card.value;
+        if card.moves_airship() {
             self.move_airship(log);
         }
         let ground = self.board.ground(&self.set, space);

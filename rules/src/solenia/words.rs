@@ -267,7 +267,7 @@ impl View {
     fn hand_lines(&self) -> Vec<String> {
         let Some(hand) = &self.hand else { return vec![] };
         let cards = hand.cards.iter().filter_map(|&id| self.printed.card(id)).map(|card| {
-            let airship = if card.value == 0 { ", moves the airship" } else { "" };
+            let airship = if card.moves_airship() { ", moves the airship" } else { "" };
             vec![
                 format!("  {}", card.id),
                 format!("value {}{airship}", card.value),

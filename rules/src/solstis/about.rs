@@ -17,6 +17,11 @@ pub enum About {
         /// there is a second chance.
         captures: Vec<Vec<Tile>>,
     },
+    /// Which spirit to meet?
+    MeetSpirit {
+        /// How many spirits `draw_spirits` would bring; there are no more.
+        drawn: u8,
+    },
 }
 
 impl Solstis {
@@ -31,6 +36,7 @@ impl Solstis {
                 let captures = playable.iter().map(|tile| self.capturable(tile).collect());
                 Some(About::Play { captures: captures.collect() })
             }
+            Phase::MeetSpirit { .. } => Some(About::MeetSpirit { drawn: self.n_to_draw() as u8 }),
             _ => None,
         }
     }

@@ -18,15 +18,19 @@ impl Solstis {
         }
     }
 
+    /// How many spirits would be drawn now.
+    pub(super) fn n_to_draw(&self) -> usize {
+        self.spirit_pile.len().min(2)
+    }
+
     /// Draws two spirits to choose from.
     ///
     /// Ruling: the book says «Piocher les 2 premiers», which leaves open what happens if there is one. It is drawn
     /// alone and met; the evil spirit, which is kept «ainsi que l'autre», leaves those that lie face up.
     pub(super) fn draw_spirits(&mut self, events: &mut Vec<Event>) {
         let player = self.turn.player;
-        let n_left = self.spirit_pile.len();
-        let spirits: ArrayVec<Spirit, 2> =
-            self.spirit_pile.drain(n_left.saturating_sub(2)..).rev().collect();
+        let n_left = self.spirit_pile.len() - self.n_to_draw();
+        let spirits: ArrayVec<Spirit, 2> = self.spirit_pile.drain(n_left..).rev().collect();
         let drawn: SpiritSet = spirits.iter().copied().collect();
         events.push(Event::SpiritsDrawn { seat: player, count: drawn.len() as u8, spirits });
         if !drawn.without(Spirit::Evil).is_empty() {
@@ -108,7 +112,7 @@ mod tests {
     use crate::solstis::testing::{
         ADA, BO, capture, meet, move_rainbow, place_rainbow, play, position, square,
     };
-    use crate::solstis::{Action, Illegal};
+    use crate::solstis::{About, Action, Illegal};
 
     /// Ada has three cells of a square and completes it by playing 1.2, which captures 1.9.
     fn about_to_form_a_square() -> Solstis {
@@ -161,6 +165,7 @@ mod tests {
             .with_face_up(&[Spirit::Bird]);
         game.play_all(&[play(1, 2)]);
         assert_eq!(game.answers(), [meet(Spirit::Bird, (1, 1)), Action::DrawSpirits {}]);
+        assert_eq!(game.about(ADA), Some(About::MeetSpirit { drawn: 2 }));
         let mut drawing = game.clone();
         game.play_all(&[meet(Spirit::Bird, (1, 1))]);
         check_meeting(&game, &[Spirit::Bird], &[], None);

@@ -6,14 +6,14 @@ export interface Gain {
   stars: number;
   /** A card in a city makes a delivery. */
   delivery: boolean;
-  /** A 0 moves the airship. */
+  /** Does the card move the airship? */
   moves: boolean;
 }
 
 export function gainOf(card: Card, ground: Ground, about?: About): Gain {
   const gains = about && 'gains' in about ? about.gains : [];
   const gain = gains.find((gain) => gain.card === card.id);
-  const moves = card.value === 0;
+  const moves = !!about && 'moving' in about && about.moving.includes(card.id);
   return isCity(ground)
     ? { goods: {}, stars: gain?.city ?? 0, delivery: true, moves }
     : { goods: { [ground]: gain?.[ground] ?? 0 }, stars: 0, delivery: false, moves };

@@ -39,7 +39,7 @@ export function capturesOf(
   question: { legal: SolstisAction[]; about?: SolstisAbout } | undefined,
   tile: Tile,
 ): Tile[] | undefined {
-  if (!question?.about) return undefined;
+  if (question?.about?.ask !== 'play') return undefined;
   const played = question.legal.findIndex((action) => action.type === 'play' && isSame(action.tile, tile));
   // What is not in the list cannot be played, because it captures nothing.
   return question.about.captures[played] ?? [];
