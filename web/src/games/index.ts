@@ -5,7 +5,7 @@
 import type { Component } from 'svelte';
 import { i18n } from '../i18n/index.svelte.ts';
 import { load } from '../lib/load.ts';
-import type { Dialect, Readers, TableProps } from './table.ts';
+import type { Dialect, Lesson, Readers, TableProps } from './table.ts';
 
 /** A room's options but for the name of the game. */
 export type GameOptions = Record<string, unknown>;
@@ -18,6 +18,11 @@ export interface Game<Of extends Dialect> {
   sentence: (event: Of['Event'], readers: Readers<Of['View']>) => string | undefined;
   /** What the viewer is asked, in one sentence of the current language. */
   prompt: (legal: Of['Action'][], readers: Readers<Of['View']>) => string;
+  /**
+   * What a newcomer should know now, the most needful first; without a question, while waiting. The aim of the game is
+   * the first of all.
+   */
+  lessons: (readers: Readers<Of['View']>, question?: TableProps<Of>['question']) => Lesson[];
   /** What a score's source, or a solo player's rank, is called in the current language. */
   sourceLabel: (source: string) => string;
   /** The rules in short. */

@@ -3,6 +3,7 @@
  * actions; it decides nothing.
  */
 import type { GameEvent } from 'solarium-client';
+import type { Snippet } from 'svelte';
 
 /** The words of one game on the wire. */
 export interface Dialect {
@@ -31,6 +32,8 @@ export interface TableProps<Of extends Dialect> {
   sending: boolean;
   /** Sends an answer: one of the question's legal actions, as it stands in the list. */
   act: (action: Of['Action']) => void;
+  /** What a newcomer is told, to be drawn where the table has room for it; nothing when there is nothing to tell. */
+  coach: Snippet;
 }
 
 /** Whom a sentence is about: the players' names by seat, and which of them reads it. */
@@ -39,4 +42,16 @@ export interface Readers<View> {
   me?: number;
   /** What the reader sees; events name pieces that it describes. */
   view: View;
+}
+
+/**
+ * Something worth knowing at one question. It is told once a device, one a question, while the pieces that it speaks of
+ * are pointed at.
+ */
+export interface Lesson {
+  /** Its lasting name within the game, by which a device remembers that it was told. */
+  key: string;
+  text: string;
+  /** What it points at: names that pieces and areas of the table carry in `data-coach`, apart by spaces. */
+  at: string[];
 }

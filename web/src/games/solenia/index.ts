@@ -1,6 +1,7 @@
 import type { Game } from '../index.ts';
 import Rules from './Rules.svelte';
 import { asked } from './prompt.ts';
+import { lessons } from './lessons.ts';
 import { sentence, sourceLabel } from './sentence.ts';
 import Table from './Table.svelte';
 import type { Solenia } from './types.ts';
@@ -8,6 +9,7 @@ import type { Solenia } from './types.ts';
 export default {
   Table,
   Rules,
+  lessons,
   sentence,
   prompt: (legal, { view, me }) => asked(view, me, legal),
   sourceLabel,

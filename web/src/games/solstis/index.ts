@@ -1,6 +1,7 @@
 import type { Game } from '../index.ts';
 import { asked } from './prompt.ts';
 import Rules from './Rules.svelte';
+import { lessons } from './lessons.ts';
 import { sentence } from './sentence.ts';
 import { sourceLabel } from './source.ts';
 import Table from './Table.svelte';
@@ -9,6 +10,7 @@ import type { Solstis } from './types.ts';
 export default {
   Table,
   Rules,
+  lessons,
   sentence,
   prompt: (_, { view, names }) => asked(view, names),
   sourceLabel,

@@ -138,6 +138,7 @@ const common: typeof english = {
     logEmpty: 'Noch ist nichts passiert.',
     logGap: 'Während du weg warst, wurde weitergespielt.',
     menu: 'Menü',
+    coach: 'Das Spiel noch einmal erklären',
     rules: 'Regeln',
     loading: 'Das Spiel wird aufgebaut\u00a0…',
     notify: 'Melden, wenn ich dran bin',
@@ -150,6 +151,13 @@ const common: typeof english = {
     otherDeviceWhy: 'Dieser Link ist dein Platz: Behalte ihn für dich.',
     otherDeviceQr: 'QR-Code des Links zu deinem Platz',
     invite: 'Link für Zuschauer',
+  },
+
+  /** What a newcomer is told at the table. */
+  coach: {
+    name: 'Tipps für die erste Partie',
+    gotIt: 'Verstanden',
+    noMore: 'Keine Tipps mehr',
   },
 
   connection: {

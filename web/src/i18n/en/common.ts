@@ -139,6 +139,7 @@ const common = {
     logEmpty: 'Nothing has happened yet.',
     logGap: 'Some moves were made while you were away.',
     menu: 'Menu',
+    coach: 'Teach me the game again',
     rules: 'Rules',
     loading: 'Setting up the game…',
     notify: 'Tell me when it is my turn',
@@ -151,6 +152,13 @@ const common = {
     otherDeviceWhy: 'This link is your seat: keep it to yourself.',
     otherDeviceQr: 'QR code for the link to your seat',
     invite: 'Link for spectators',
+  },
+
+  /** What a newcomer is told at the table. */
+  coach: {
+    name: 'Tips for your first game',
+    gotIt: 'Got it',
+    noMore: 'No more tips',
   },
 
   connection: {

@@ -141,6 +141,7 @@ const common: typeof english = {
     logEmpty: 'Il ne s’est encore rien passé.',
     logGap: 'Des coups ont été joués en votre absence.',
     menu: 'Menu',
+    coach: 'Me réexpliquer le jeu',
     rules: 'Règles',
     loading: 'Mise en place du jeu…',
     notify: 'Me prévenir quand c’est à moi',
@@ -153,6 +154,13 @@ const common: typeof english = {
     otherDeviceWhy: 'Ce lien est votre place : gardez-le pour vous.',
     otherDeviceQr: 'Code QR du lien vers votre place',
     invite: 'Lien pour spectateurs',
+  },
+
+  /** What a newcomer is told at the table. */
+  coach: {
+    name: 'Conseils pour une première partie',
+    gotIt: 'Compris',
+    noMore: 'Plus de conseils',
   },
 
   connection: {

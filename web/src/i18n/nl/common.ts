@@ -137,6 +137,7 @@ const common: typeof english = {
     logEmpty: 'Er is nog niets gebeurd.',
     logGap: 'Terwijl je weg was, is er doorgespeeld.',
     menu: 'Menu',
+    coach: 'Leg het spel nog eens uit',
     rules: 'Regels',
     loading: 'Het spel wordt klaargezet…',
     notify: 'Melden als ik aan de beurt ben',
@@ -149,6 +150,13 @@ const common: typeof english = {
     otherDeviceWhy: 'Deze link is jouw plaats: houd hem voor jezelf.',
     otherDeviceQr: 'QR-code van de link naar je plaats',
     invite: 'Link voor toeschouwers',
+  },
+
+  /** What a newcomer is told at the table. */
+  coach: {
+    name: 'Tips voor je eerste spel',
+    gotIt: 'Begrepen',
+    noMore: 'Geen tips meer',
   },
 
   connection: {
