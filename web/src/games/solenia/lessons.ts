@@ -65,7 +65,7 @@ function aim({ printed, neutral }: View): Lesson {
   const t = texts();
   const rank = printed.ranks[Math.floor(printed.ranks.length / 2)];
   const text = neutral && rank ? t.aimSolo(sourceLabel(rank.id), rank.from) : t.aim;
-  return { key: 'aim', text, at: ['deliveries', coachTab.deliveries] };
+  return { key: 'aim', text, at: [] };
 }
 
 function lessonsAt(scene: Scene): Lesson[] {
