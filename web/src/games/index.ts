@@ -39,8 +39,6 @@ export interface GameFront {
   Emblem: Component;
   /** Form fields for the room's options. */
   Options: Component<{ value: GameOptions }, object, 'value'>;
-  /** The options a new room starts from. */
-  defaultOptions: GameOptions;
   /** How a room is played, in a few words of the current language. */
   variant: (options: GameOptions) => string;
 }
@@ -48,12 +46,6 @@ export interface GameFront {
 export const gameNames = ['solstis', 'solenia'] as const;
 
 export type GameName = (typeof gameNames)[number];
-
-/** How many can play. */
-export const players: Record<GameName, { least: number; most: number }> = {
-  solstis: { least: 2, most: 2 },
-  solenia: { least: 1, most: 4 },
-};
 
 const games: Record<GameName, () => Promise<{ default: AnyGame }>> = {
   solstis: () => import('./solstis/index.ts'),
