@@ -35,20 +35,20 @@ async function workOf(page, seconds) {
 }
 
 /** A table that waits, with all its movement. Not every game comes to every question: then another one is played. */
-async function waitingTable(game, question, look) {
+async function waitingTable(game, sign, look) {
   for (let i = 0; i < 4; i++) {
-    const page = await waitingIn(game, question, look);
+    const page = await waitingIn(game, sign, look);
     if (page) return page;
   }
-  throw new Error(`it never came to ${question}`);
+  throw new Error(`it never came to ${sign}`);
 }
 
-async function waitingIn(game, question, look) {
+async function waitingIn(game, sign, look) {
   const { ada, bo } = await twoFriends(game, { ...look, reducedMotion: 'no-preference' });
   const choose = die(6);
   for (let i = 0; i < 60; i++) {
     for (const player of [ada, bo]) {
-      if ((await player.isToPlay()) && (await player.page.locator(question).count())) {
+      if ((await player.isToPlay()) && (await player.page.locator(sign).count())) {
         await bo.page.bringToFront();
         await player.page.bringToFront();
         return player.page;
@@ -59,22 +59,27 @@ async function waitingIn(game, question, look) {
   return undefined;
 }
 
-const QUESTIONS = {
-  solenia: 'button.space[data-action]',
-  solstis: 'button.choice[data-action]',
-};
+const TABLES = [
+  ['solenia', 'where to lay a card', 'button.space[data-action]'],
+  ['solstis', 'which to choose', 'button.choice[data-action]'],
+  ['solstis', 'with a lit fire', '.fire.lit'],
+];
 
-for (const [game, question] of Object.entries(QUESTIONS)) {
+for (const [game, what, sign] of TABLES) {
   for (const [size, look] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-    test(`a waiting table of ${game} draws nothing anew, ${size}`, { timeout: 180_000 }, async () => {
-      const page = await waitingTable(game, question, look);
-      // What came before has settled.
-      await page.waitForTimeout(2500);
-      const isGlowing = await page.evaluate(() => document.getAnimations().length > 0);
-      assert.ok(isGlowing, 'nothing glows');
-      const work = await workOf(page, 3);
-      assert.ok(work.laidOut <= 3 && work.styled <= 6 && work.painted <= 12, JSON.stringify(work));
-      await Promise.all(browser.contexts().map((context) => context.close()));
-    });
+    test(
+      `a waiting table of ${game} draws nothing anew: ${what}, ${size}`,
+      { timeout: 180_000 },
+      async () => {
+        const page = await waitingTable(game, sign, look);
+        // What came before has settled.
+        await page.waitForTimeout(2500);
+        const isGlowing = await page.evaluate(() => document.getAnimations().length > 0);
+        assert.ok(isGlowing, 'nothing glows');
+        const work = await workOf(page, 3);
+        assert.ok(work.laidOut <= 3 && work.styled <= 6 && work.painted <= 12, JSON.stringify(work));
+        await Promise.all(browser.contexts().map((context) => context.close()));
+      },
+    );
   }
 }
