@@ -160,6 +160,14 @@ const common: typeof english = {
     noMore: 'Keine Tipps mehr',
   },
 
+  settings: {
+    title: 'Einstellungen',
+    theme: 'Farben',
+    themes: { system: 'Wie am Gerät', light: 'Hell', dark: 'Dunkel' },
+    motion: 'Bewegung',
+    motions: { system: 'Wie am Gerät', calm: 'Ruhig', full: 'Voll' },
+  },
+
   connection: {
     live: 'Verbunden',
     connecting: 'Verbinden\u00a0…',
@@ -220,7 +228,7 @@ const common: typeof english = {
       'Den Namen, den du angibst, deine Züge und wann sie gemacht wurden. Beendete Spiele werden behalten, damit man sie nachsehen und prüfen kann; ein Raum, dessen Spiel nie begann, wird von selbst gelöscht. Die Adresse deines Geräts zählt nur für Grenzen, im Arbeitsspeicher, und wird nicht gespeichert.',
     device: 'Was dieses Gerät behält',
     deviceText:
-      'Deinen Namen, deine Sprache und für jedes deiner Spiele das Geheimnis, das dein Platz ist, und was du zuletzt davon gesehen hast. Es gibt keine Cookies, und niemand anderes wird etwas gefragt oder erfährt etwas.',
+      'Deinen Namen, deine Sprache, deine Einstellungen und für jedes deiner Spiele das Geheimnis, das dein Platz ist, und was du zuletzt davon gesehen hast. Es gibt keine Cookies, und niemand anderes wird etwas gefragt oder erfährt etwas.',
     erase: 'Wie man es löscht',
     eraseText:
       'Wer den Link eines Raums hat, sieht die Namen darin. Du kannst unter jedem Namen spielen, den du magst. Um deinen Namen aus Spielen auf dem Server löschen zu lassen, wende dich an die Person, die ihn betreibt.',

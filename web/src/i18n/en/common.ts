@@ -161,6 +161,14 @@ const common = {
     noMore: 'No more tips',
   },
 
+  settings: {
+    title: 'Settings',
+    theme: 'Appearance',
+    themes: { system: 'As on the device', light: 'Light', dark: 'Dark' },
+    motion: 'Movement',
+    motions: { system: 'As on the device', calm: 'Calm', full: 'Full' },
+  },
+
   connection: {
     live: 'Connected',
     connecting: 'Connecting…',
@@ -222,7 +230,7 @@ const common = {
       'The name you give, your moves and when they were made. Finished games are kept, so that they can be looked up and checked; a room whose game never began is deleted by itself. The address of your device counts only for limits, in memory, and is not stored.',
     device: 'What this device keeps',
     deviceText:
-      'Your name, your language, and for each of your games the secret that is your seat and what you saw of it last. There are no cookies, and nothing is asked of or told to anybody else.',
+      'Your name, your language and settings, and for each of your games the secret that is your seat and what you saw of it last. There are no cookies, and nothing is asked of or told to anybody else.',
     erase: 'How to erase it',
     eraseText:
       'Whoever has the link of a room can see the names in it. You may play under any name you like. To have your name erased from games on the server, ask whoever runs it.',

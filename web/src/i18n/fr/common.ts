@@ -163,6 +163,14 @@ const common: typeof english = {
     noMore: 'Plus de conseils',
   },
 
+  settings: {
+    title: 'Réglages',
+    theme: 'Apparence',
+    themes: { system: 'Comme l’appareil', light: 'Claire', dark: 'Sombre' },
+    motion: 'Animations',
+    motions: { system: 'Comme l’appareil', calm: 'Calmes', full: 'Toutes' },
+  },
+
   connection: {
     live: 'En ligne',
     connecting: 'Connexion…',
@@ -223,7 +231,7 @@ const common: typeof english = {
       'Le nom que vous donnez, vos coups et leur heure. Les parties finies sont gardées, pour être revues et vérifiées ; un salon dont la partie n’a jamais commencé est effacé de lui-même. L’adresse de votre appareil ne sert qu’aux limites, en mémoire, et n’est pas enregistrée.',
     device: 'Ce que garde cet appareil',
     deviceText:
-      'Votre nom, votre langue et, pour chacune de vos parties, le secret qui est votre place et ce que vous en avez vu en dernier. Il n’y a pas de cookies, et rien n’est demandé ni dit à personne d’autre.',
+      'Votre nom, votre langue, vos réglages et, pour chacune de vos parties, le secret qui est votre place et ce que vous en avez vu en dernier. Il n’y a pas de cookies, et rien n’est demandé ni dit à personne d’autre.',
     erase: 'Comment l’effacer',
     eraseText:
       'Quiconque a le lien d’un salon voit les noms qui s’y trouvent. Jouez sous le nom que vous voulez. Pour faire effacer votre nom des parties sur le serveur, adressez-vous à la personne qui le tient.',
