@@ -16,7 +16,8 @@ after(async () => {
 const LIGHT = 'rgb(247, 241, 230)';
 const DARK = 'rgb(25, 29, 43)';
 
-const backgroundOf = (page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const backgroundOf = (page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 async function openSettings(page) {
   await page.goto(server.url);
@@ -97,6 +98,85 @@ test('who asks for calm sees nothing move, whatever the device says', { timeout:
   await page.waitForTimeout(300);
   assert.equal(await nMoving(), 0);
   await ada.context.close();
+});
+
+/** Notes what is made to sound, and which pieces of the page come for it. */
+async function hear(player) {
+  await player.context.addInitScript(() => {
+    globalThis.sounds = { contexts: 0, pitches: [] };
+    globalThis.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        globalThis.sounds.contexts += 1;
+        globalThis.sounds.last = this;
+      }
+    };
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (...given) {
+      globalThis.sounds.pitches.push(this.frequency.value);
+      return start.apply(this, given);
+    };
+  });
+  player.loaded = [];
+  player.page.on('request', (request) => player.loaded.push(new URL(request.url()).pathname));
+}
+
+const contexts = (page) => page.evaluate(() => globalThis.sounds.contexts);
+/** The highest tone of the chime, which no other sound has. */
+const nChimes = (page) =>
+  page.evaluate(() => globalThis.sounds.pitches.filter((pitch) => pitch === 1760).length);
+const isInstrument = (path) => /\/sound-/.test(path);
+
+test('while sound is off nothing is made or loaded for it', { timeout: 60_000 }, async () => {
+  const [ada, bo] = [await Player.arrive(browser, 'Ada'), await Player.arrive(browser, 'Bo')];
+  await hear(ada);
+  await bo.join(await ada.openRoom(server, 'solstis'));
+  await playOn([ada, bo], die(4), 4);
+  assert.equal(await contexts(ada.page), 0);
+  assert.deepEqual(ada.loaded.filter(isInstrument), []);
+  await Promise.all([ada, bo].map((player) => player.context.close()));
+});
+
+test('who switches sound on hears it, and hears when it is their turn', { timeout: 90_000 }, async () => {
+  const [ada, bo] = [await Player.arrive(browser, 'Ada'), await Player.arrive(browser, 'Bo')];
+  const { page } = ada;
+  await hear(ada);
+  await bo.join(await ada.openRoom(server, 'solstis'));
+  await ada.table();
+  const menu = await openMenu(page);
+  await menu.getByRole('switch', { name: /Sounds/ }).check();
+  await until(() => nChimes(page), 'a sample is heard');
+  assert.equal(await contexts(page), 1);
+  await page.keyboard.press('Escape');
+  // Once nothing sounds, the browser has nothing to do for it.
+  const isResting = () => page.evaluate(() => globalThis.sounds.last.state === 'suspended');
+  await until(isResting, 'what sounded rests');
+
+  // After a reload nothing sounds before the first gesture.
+  await page.reload();
+  await ada.table();
+  await page.waitForTimeout(300);
+  assert.equal(await contexts(page), 0);
+  await page.locator('header li').first().click();
+  assert.equal(await contexts(page), 1);
+
+  const choose = die(4);
+  const isAdas = async () => {
+    await until(async () => (await ada.isToPlay()) || (await bo.isToPlay()), 'somebody is to play');
+    return Boolean(await ada.isToPlay());
+  };
+  while (await isAdas()) await playOn([ada], choose, 1);
+  await until(async () => isResting(), 'all is silent');
+  assert.equal(await nChimes(page), 0);
+  while (!(await isAdas())) await playOn([bo], choose, 1);
+  await until(() => nChimes(page), 'my turn is heard');
+  assert.equal(await nChimes(page), 1);
+
+  const again = await openMenu(page);
+  await again.getByRole('switch', { name: /Sounds/ }).uncheck();
+  await until(() => page.evaluate(() => globalThis.sounds.last.state === 'closed'), 'nothing is left of it');
+  assert.deepEqual(ada.seriousComplaints(), []);
+  await Promise.all([ada, bo].map((player) => player.context.close()));
 });
 
 for (const locale of ['en', 'fr', 'de', 'nl']) {

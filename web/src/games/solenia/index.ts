@@ -3,6 +3,7 @@ import Rules from './Rules.svelte';
 import { asked } from './prompt.ts';
 import { lessons } from './lessons.ts';
 import { sentence, sourceLabel } from './sentence.ts';
+import { sounds } from './sounds.ts';
 import Table from './Table.svelte';
 import type { Solenia } from './types.ts';
 
@@ -13,4 +14,5 @@ export default {
   sentence,
   prompt: (legal, { view, me }) => asked(view, me, legal),
   sourceLabel,
+  sounds,
 } satisfies Game<Solenia>;

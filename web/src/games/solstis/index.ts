@@ -3,6 +3,7 @@ import { asked } from './prompt.ts';
 import Rules from './Rules.svelte';
 import { lessons } from './lessons.ts';
 import { sentence } from './sentence.ts';
+import { soundOfChange, sounds } from './sounds.ts';
 import { sourceLabel } from './source.ts';
 import Table from './Table.svelte';
 import type { Solstis } from './types.ts';
@@ -14,4 +15,6 @@ export default {
   sentence,
   prompt: (_, { view, names }) => asked(view, names),
   sourceLabel,
+  sounds,
+  soundOfChange,
 } satisfies Game<Solstis>;

@@ -166,6 +166,8 @@ const common: typeof english = {
     themes: { system: 'Wie am Gerät', light: 'Hell', dark: 'Dunkel' },
     motion: 'Bewegung',
     motions: { system: 'Wie am Gerät', calm: 'Ruhig', full: 'Voll' },
+    sound: 'Töne',
+    soundWhy: 'Ein Klang, wenn du am Zug bist, und leise Töne für das Spielmaterial.',
   },
 
   connection: {

@@ -167,6 +167,8 @@ const common = {
     themes: { system: 'As on the device', light: 'Light', dark: 'Dark' },
     motion: 'Movement',
     motions: { system: 'As on the device', calm: 'Calm', full: 'Full' },
+    sound: 'Sounds',
+    soundWhy: 'A chime at your turn, and soft sounds for the pieces.',
   },
 
   connection: {

@@ -169,6 +169,8 @@ const common: typeof english = {
     themes: { system: 'Comme l’appareil', light: 'Claire', dark: 'Sombre' },
     motion: 'Animations',
     motions: { system: 'Comme l’appareil', calm: 'Calmes', full: 'Toutes' },
+    sound: 'Sons',
+    soundWhy: 'Un carillon quand c’est à vous, et des sons doux pour le matériel.',
   },
 
   connection: {

@@ -165,6 +165,8 @@ const common: typeof english = {
     themes: { system: 'Zoals het apparaat', light: 'Licht', dark: 'Donker' },
     motion: 'Beweging',
     motions: { system: 'Zoals het apparaat', calm: 'Rustig', full: 'Volledig' },
+    sound: 'Geluid',
+    soundWhy: 'Een klank als je aan de beurt bent, en zachte geluiden bij het spelmateriaal.',
   },
 
   connection: {
