@@ -6,7 +6,7 @@ import type { Component } from 'svelte';
 import { i18n } from '../i18n/index.svelte.ts';
 import { load } from '../lib/load.ts';
 import type { Sound } from '../lib/sound.ts';
-import type { Dialect, Lesson, Readers, SoundsOf, TableProps } from './table.ts';
+import type { Dialect, Lesson, Readers, SoundsOf, TableProps, TriumphProps } from './table.ts';
 
 /** A room's options but for the name of the game. */
 export type GameOptions = Record<string, unknown>;
@@ -30,6 +30,8 @@ export interface Game<Of extends Dialect> {
   sounds: SoundsOf<Of>;
   /** What is heard because the view is another one, where no event tells of it. */
   soundOfChange?: (before: Of['View'], after: Of['View']) => Sound | undefined;
+  /** What a winner has won with. */
+  Triumph: Component<TriumphProps<Of>>;
   /** The rules in short. */
   Rules: Component;
 }

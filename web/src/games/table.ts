@@ -37,6 +37,16 @@ export interface TableProps<Of extends Dialect> {
   coach: Snippet;
 }
 
+/** What a winner has won with, for the result: drawn once for each of them. */
+export interface TriumphProps<Of extends Dialect> {
+  view: Of['View'];
+  /** The winner's seat; alone at the table everybody is one. */
+  seat: number;
+  name: string;
+  /** Is it the viewer's own? */
+  mine: boolean;
+}
+
 /** What is heard of each kind of event; nothing for what is deliberately silent. */
 export type SoundsOf<Of extends Dialect> = Record<Of['Event']['type'], Sound | undefined>;
 

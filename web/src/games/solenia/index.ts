@@ -5,10 +5,12 @@ import { lessons } from './lessons.ts';
 import { sentence, sourceLabel } from './sentence.ts';
 import { sounds } from './sounds.ts';
 import Table from './Table.svelte';
+import Triumph from './Triumph.svelte';
 import type { Solenia } from './types.ts';
 
 export default {
   Table,
+  Triumph,
   Rules,
   lessons,
   sentence,

@@ -6,10 +6,12 @@ import { sentence } from './sentence.ts';
 import { soundOfChange, sounds } from './sounds.ts';
 import { sourceLabel } from './source.ts';
 import Table from './Table.svelte';
+import Triumph from './Triumph.svelte';
 import type { Solstis } from './types.ts';
 
 export default {
   Table,
+  Triumph,
   Rules,
   lessons,
   sentence,

@@ -192,6 +192,13 @@ const common: typeof english = {
     solo: ({ points }) => `Du hast ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} erreicht`,
     soloOf: ({ name, points }) =>
       `${name} hat ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} erreicht`,
+    words: {
+      won: 'Gut gespielt: Die Sonne geht für dich auf.',
+      shared: 'Gut gespielt: Sonne und Mond leuchten gleich hell.',
+      lost: 'Gut gespielt, und danke. Morgen geht die Sonne wieder auf.',
+      watched: 'Danke fürs Zuschauen.',
+      solo: 'Eine schöne Reise durch Tag und Nacht.',
+    },
     source: 'Punkte für',
     total: 'Summe',
     again: 'Noch eine Partie',

@@ -194,6 +194,14 @@ const common = {
       `You reached ${points} ${plural(points, { one: 'point', other: 'points' })}`,
     soloOf: ({ name, points }: { name: string; points: number }) =>
       `${name} reached ${points} ${plural(points, { one: 'point', other: 'points' })}`,
+    /** A kind word at the end, by how it ended for the reader. */
+    words: {
+      won: 'Well played: the sun rises for you.',
+      shared: 'Well played: sun and moon shine alike.',
+      lost: 'Well played, and thank you. The sun rises again tomorrow.',
+      watched: 'Thank you for watching.',
+      solo: 'A fine journey through day and night.',
+    },
     source: 'Points for',
     total: 'Total',
     again: 'Play again',

@@ -195,6 +195,13 @@ const common: typeof english = {
     solo: ({ points }) => `Vous obtenez ${points} ${plural(points, { one: 'point', other: 'points' })}`,
     soloOf: ({ name, points }) =>
       `${name} atteint ${points} ${plural(points, { one: 'point', other: 'points' })}`,
+    words: {
+      won: 'Bien joué : le soleil se lève pour vous.',
+      shared: 'Bien joué : le soleil et la lune brillent d’un même éclat.',
+      lost: 'Bien joué, et merci. Demain, le soleil se lèvera de nouveau.',
+      watched: 'Merci d’avoir regardé.',
+      solo: 'Un beau voyage à travers le jour et la nuit.',
+    },
     source: 'Points pour',
     total: 'Total',
     again: 'Rejouer',

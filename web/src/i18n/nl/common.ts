@@ -191,6 +191,13 @@ const common: typeof english = {
     solo: ({ points }) => `Je hebt ${points} ${plural(points, { one: 'punt', other: 'punten' })} gehaald`,
     soloOf: ({ name, points }) =>
       `${name} heeft ${points} ${plural(points, { one: 'punt', other: 'punten' })} gehaald`,
+    words: {
+      won: 'Goed gespeeld: de zon komt op voor jou.',
+      shared: 'Goed gespeeld: zon en maan schijnen even helder.',
+      lost: 'Goed gespeeld, en bedankt. Morgen komt de zon weer op.',
+      watched: 'Bedankt voor het kijken.',
+      solo: 'Een mooie reis door dag en nacht.',
+    },
     source: 'Punten voor',
     total: 'Totaal',
     again: 'Nog een keer',
