@@ -102,7 +102,8 @@ export function explains(explanation: () => Explanation | undefined): Attachment
       if (!wasLong) return;
       wasLong = false;
       click.preventDefault();
-      click.stopPropagation();
+      // The answer listens on the same piece.
+      click.stopImmediatePropagation();
     };
     const entries = Object.entries(listeners) as [string, EventListener][];
     for (const [type, listener] of entries) piece.addEventListener(type, listener);
