@@ -145,8 +145,12 @@ export class Player {
     await page.locator('#my-name').fill(this.name);
     await page.locator('form:has(#my-name) button[type="submit"]').click();
     await page.locator('#table, main li', { hasText: this.name }).first().waitFor();
-    if (await this.page.locator('#table').count()) return undefined;
-    return page.locator('.share input').inputValue();
+    // Alone one is in the lobby for a moment at most: which of the two it is has to be asked in one breath.
+    const found = await page.waitForFunction(() => {
+      const link = document.querySelector('.share input')?.value;
+      return document.getElementById('table') ? { link: undefined } : link && { link };
+    });
+    return (await found.jsonValue()).link;
   }
 
   /** Follows a link and sits down. */

@@ -76,7 +76,8 @@ test(
     for (const player of [winner, loser, cy]) {
       const whose = player === winner ? 'Your panorama' : `${winner.name}’s panorama`;
       assert.match(await read(player), new RegExp(`${whose}\\s+Largest area: ${area} ★`));
-      assert.equal(await player.page.locator(`${RESULT} figure .outline`).count(), 1);
+      // A point for each of its tiles.
+      assert.equal(await player.page.locator(`${RESULT} .light`).count(), area);
       assert.deepEqual(await player.violations(), []);
       assert.deepEqual(await player.overflows(), []);
     }
