@@ -1,17 +1,9 @@
 /** The end of a game is a moment: each reader's own words, the winner's pieces in the light, and then all is still. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { die, launch, PHONE, Player, playOn, Server, until } from './harness.mjs';
+import { test } from 'node:test';
+import { browser, die, PHONE, Player, playOn, server, serverAndBrowser, until } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serverAndBrowser();
 
 const RESULT = 'section:has(#result)';
 const read = (player) => player.page.locator(RESULT).innerText();
