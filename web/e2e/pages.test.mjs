@@ -112,3 +112,11 @@ for (const language of LANGUAGES) {
     });
   }
 }
+
+test('an invitation shows its picture in a messenger, which asks for a whole address', async () => {
+  const html = await (await fetch(`${server.url}/r/AAAA-BBBB`)).text();
+  const [, picture] = /property="og:image" content="([^"]+)"/.exec(html);
+  assert.equal(new URL(picture).origin, server.url);
+  const answer = await fetch(picture);
+  assert.equal(answer.headers.get('content-type'), 'image/png');
+});

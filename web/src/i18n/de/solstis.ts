@@ -17,7 +17,7 @@ const solstis: typeof english = {
 
   yourTurn: 'Du bist dran',
   gameOver: 'Die Partie ist zu Ende',
-  row: 'Auslage',
+  market: 'Auslage',
   yourHand: 'Deine Hand',
   yourPanorama: 'Dein Panorama',
   panoramaOf: (name) => `Panorama von ${name}`,

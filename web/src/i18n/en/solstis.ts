@@ -19,7 +19,7 @@ const solstis = {
 
   yourTurn: 'Your turn',
   gameOver: 'The game is over',
-  row: 'Row',
+  market: 'Market',
   yourHand: 'Your hand',
   yourPanorama: 'Your panorama',
   panoramaOf: (name: string) => `${name}’s panorama`,
@@ -83,7 +83,7 @@ const solstis = {
   ask: {
     play: 'Play a tile of your hand.',
     playToCapture: 'The pile is empty: play a tile that captures.',
-    capture: (tile: string) => `Capture a tile of the row with ${tile}.`,
+    capture: (tile: string) => `Capture a tile of the market with ${tile}.`,
     placeRainbow: 'No capture: place a rainbow beside one of your tiles.',
     placeHeldRainbow: 'Place a rainbow you set aside.',
     placeTroutRainbow: 'The trout brings a rainbow: place it beside one of your tiles.',
@@ -91,7 +91,7 @@ const solstis = {
     meetSpirit: 'You formed a square: meet a spirit.',
     chooseSpirit: 'Choose the spirit you meet.',
     addFromHand: 'The deer: add a tile of your hand to your panorama.',
-    addFromRow: 'The beetle: add a tile of the row to your panorama.',
+    addFromRow: 'The beetle: add a tile of the market to your panorama.',
     coverSpirit: (name: string) => `Choose which of ${name}’s spirits the evil spirit covers.`,
   },
   /** What the other player is asked. */
@@ -145,7 +145,7 @@ const solstis = {
       name: 'Beetle',
       the: 'the beetle',
       met: 'the beetle',
-      effect: 'Add a face-up tile of the row, your choice, to your panorama.',
+      effect: 'Add a face-up tile of the market, your choice, to your panorama.',
     },
     groundhog: {
       name: 'Groundhog',
@@ -210,7 +210,7 @@ const solstis = {
     tilePlayed: (isYou: boolean, name: string, row: number, column: number) =>
       `${isYou ? 'You play' : `${name} plays`} ${tile(row, column)}.`,
     tileJoinedRow: (row: number, column: number) =>
-      `It captures nothing: ${tile(row, column)} joins the row.`,
+      `It captures nothing: ${tile(row, column)} joins the market.`,
     secondChance: (row: number, column: number) => `Second chance: ${tile(row, column)} is turned up.`,
     tileCaptured: (isYou: boolean, name: string, row: number, column: number) =>
       `${isYou ? 'You capture' : `${name} captures`} ${tile(row, column)}.`,
@@ -218,7 +218,7 @@ const solstis = {
       `${Tile(row, column)} joins ${whose(isYou, name)} panorama.`,
     tileRemoved: (isYou: boolean, name: string, row: number, column: number) =>
       `${Tile(row, column)} leaves the game: a spirit holds ${whose(isYou, name)} rainbow on its cell.`,
-    tileRevealed: (row: number, column: number) => `${Tile(row, column)} is revealed in the row.`,
+    tileRevealed: (row: number, column: number) => `${Tile(row, column)} is revealed in the market.`,
     rainbowGained: (isYou: boolean, name: string) =>
       isYou ? 'You gain a rainbow.' : `${name} gains a rainbow.`,
     noRainbowLeft: (isYou: boolean, name: string) => `No rainbow is left for ${isYou ? 'you' : name}.`,
@@ -266,10 +266,10 @@ const solstis = {
       'Gather the most ★: one for each tile of your largest area, for each fire lit on the summits, and at least one for each spirit you meet.',
     capture: 'Play and capture',
     captureText:
-      'Play a tile of your hand. If it shares its row (colour and sign) or its column (number) with tiles of the row, capture one of them: both go to their own cells of your panorama. A face-down tile beneath is revealed.',
+      'Play a tile of your hand. If it shares its row (colour and sign) or its column (number) with tiles of the market, capture one of them: both go to their own cells of your panorama. A face-down tile beneath is revealed.',
     chance: 'Second chance and rainbow',
     chanceText:
-      'If nothing matches, your tile joins the row, and the top tile of the pile tries in its place. If that fails too, it joins the row, and you place a rainbow: a joker beside one of your tiles. When the tile of its cell arrives, the rainbow moves on, unless a spirit holds it: then the tile is lost.',
+      'If nothing matches, your tile joins the market, and the top tile of the pile tries in its place. If that fails too, it joins the market, and you place a rainbow: a joker beside one of your tiles. When the tile of its cell arrives, the rainbow moves on, unless a spirit holds it: then the tile is lost.',
     spirit: 'Squares and spirits',
     spiritText:
       'Four tiles or rainbows in a square attract a spirit, one a turn. Draw two and choose one, or take one that lies face up. Wood spirits work at once, blue ones count at the end.',

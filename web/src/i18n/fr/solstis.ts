@@ -21,7 +21,7 @@ const solstis: typeof english = {
 
   yourTurn: 'À vous de jouer',
   gameOver: 'La partie est terminée',
-  row: 'File',
+  market: 'File',
   yourHand: 'Votre main',
   yourPanorama: 'Votre panorama',
   panoramaOf: (name) => `Panorama ${de(name)}`,

@@ -18,7 +18,7 @@ const solstis: typeof english = {
 
   yourTurn: 'Jouw beurt',
   gameOver: 'Het spel is afgelopen',
-  row: 'Aanbod',
+  market: 'Aanbod',
   yourHand: 'Jouw hand',
   yourPanorama: 'Jouw panorama',
   panoramaOf: (name) => `Panorama van ${name}`,
