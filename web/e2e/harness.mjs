@@ -145,6 +145,8 @@ export class Player {
     await page.locator('#my-name').fill(this.name);
     await page.locator('form:has(#my-name) button[type="submit"]').click();
     await page.locator('#table, main li', { hasText: this.name }).first().waitFor();
+    // Alone, one goes on to the table at once.
+    await page.locator('#table, .share input').first().waitFor();
     if (await this.page.locator('#table').count()) return undefined;
     return page.locator('.share input').inputValue();
   }
