@@ -19,6 +19,8 @@ const PIECES = '[data-looked-at]';
 export function arrows(group: HTMLElement): () => void {
   group.dataset.arrows = '';
   const steer = (press: KeyboardEvent) => {
+    // A group within this one comes first.
+    if (press.defaultPrevented) return;
     const way = WAYS[press.key];
     const from = press.target instanceof Element ? press.target.closest(`${BUTTONS}, ${PIECES}`) : null;
     if (!way || !from) return;
@@ -58,7 +60,8 @@ export function reach(piece: HTMLElement | SVGElement): () => void {
 }
 
 function focusable(group: Element, kind: string): (HTMLElement | SVGElement)[] {
-  return [...group.querySelectorAll<HTMLElement | SVGElement>(kind)];
+  const all = [...group.querySelectorAll<HTMLElement | SVGElement>(kind)];
+  return all.filter((one) => one.closest(GROUP) === group);
 }
 
 /** What lies aside counts three times: the eye goes straight. */
