@@ -16,7 +16,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Digest, Names, Outcome, Players, Score, Seat, Seats, Seed, Shelf, Show, Viewer,
+    Digest, Guide, Names, Outcome, Players, Score, Seat, Seats, Seed, Shelf, Show, Viewer,
     reading::object, solenia, solstis, words::numbered,
 };
 
@@ -185,12 +185,12 @@ impl Options {
         }
     }
 
-    /// The rules in short, for who plays for the first time.
-    pub fn guide(&self) -> &'static str {
-        match self {
+    /// The rules, for who plays in a terminal.
+    pub fn guide(&self) -> Guide {
+        Guide::of(match self {
             Options::Solenia(_) => solenia::GUIDE,
             Options::Solstis(_) => solstis::GUIDE,
-        }
+        })
     }
 
     /// Reads an action of this game.

@@ -6,10 +6,14 @@
 
 pub mod chance;
 pub mod digest;
+#[cfg(test)]
+mod examples;
 pub mod game;
+pub mod guide;
 pub mod outcome;
 pub mod reading;
 pub mod seat;
+mod sensible;
 pub mod set;
 pub mod shelf;
 pub mod show;
@@ -23,6 +27,7 @@ pub use digest::Digest;
 pub use game::{
     About, Action, Asked, BadSetup, Event, Game, Illegal, NotOfThisGame, Options, View,
 };
+pub use guide::Guide;
 pub use outcome::{Outcome, Players, Score, Title};
 pub use seat::{BySeat, Seat, Seats, Viewer};
 pub use set::Set;

@@ -85,9 +85,16 @@ fn check_events(game: &Game, events: &[Event], options: &Options, n_players: usi
 }
 
 fn check_guide(options: &Options) {
-    let lines: Vec<String> = options.guide().lines().map(str::to_owned).collect();
+    let guide = options.guide();
+    let lines = guide.in_short();
     check_lines(&lines, "the rules in short");
     assert!(lines.len() <= 24, "they fit on a screen");
+    let chapters: Vec<_> = (1..).map_while(|number| guide.chapter(number)).collect();
+    assert!(chapters.len() > 8, "the rules are all there");
+    for chapter in chapters {
+        check_lines(&chapter, "a chapter of the rules");
+        assert!(chapter.len() <= 40, "a chapter is not much longer than a screen: {chapter:?}");
+    }
 }
 
 fn check_game(options: &Options, n_players: usize, seed: u64) {

@@ -379,7 +379,7 @@ async fn a_record_that_was_made_to_be_large_takes_little_memory() {
 #[tokio::test]
 async fn every_answer_forbids_what_the_page_does_not_need() {
     let server = TestServer::start(Home::Sqlite).await;
-    for path in ["/", "/r/0000000000", "/rules", "/api/v1/rooms", "/nothing"] {
+    for path in ["/", "/r/0000000000", "/rules", "/rules/solstis", "/api/v1/rooms", "/nothing"] {
         let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
         let answer = raw_request(&server, &request).await.to_lowercase();
         for header in [

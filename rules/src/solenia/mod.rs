@@ -11,6 +11,8 @@ mod board;
 mod components;
 mod delivery;
 mod event;
+#[cfg(test)]
+mod examples;
 mod expulsion;
 mod goods;
 mod id;

@@ -11,27 +11,8 @@ use super::{
 use crate::words::{Names, all_of, columns, count, either, numbered, padded, wrapped};
 use crate::{About as AnyAbout, Action as AnyAction, Asked, Seat};
 
-/// The rules in short.
-pub(crate) const GUIDE: &str = "\
-Solenia, for one to four: carry wood and wheat into the night, stone and water into the day.
-1. Play a card on an empty space beside the airship (@), under it, or beside a card of yours.
-   Spaces further away cost one good for each space between.
-2. On an island you gain as many of its goods as the card's value. On a city you gain as many stars
-   and must make a delivery of its kind, so you need the goods for one. The tile counts its stars
-   at the end; the slot it fills on your board gives something more.
-3. A card of value 0 moves the airship: the cards on row 1 are expelled and give their owners what
-   they say, then that strip is turned over and becomes the front. Everything else moves one row
-   back.
-4. Draw a card. What your storage cannot hold you discard at once.
-If no space can be reached for free you may discard a card instead, which only moves the airship.
-Everybody plays 16 cards. Stars: those gained, those on your deliveries, 1 for every two goods
-left; in summer 1, 3, 6 or 10 for 1 to 4 pairs of a day and a night delivery.
-Winter: you choose the slot. The first slot of a level needs one slot of the level below in its
-row, the second one both. Improvements cover some of the slots: everybody takes one of level 1,
-which works once both slots 1a are filled and then gives goods too, and one of level 3 that counts
-at the end.
-Alone: after each turn the neutral crew plays a card in the column the die shows; on a 6 you
-choose. On a city it discards the oldest delivery.";
+/// The rules, for who plays in a terminal.
+pub(crate) const GUIDE: &str = include_str!("../../texts/en/solenia.md");
 
 /// How wide a space of the board is drawn.
 const SPACE: usize = 13;

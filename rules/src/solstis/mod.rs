@@ -9,6 +9,8 @@ mod audit;
 mod effects;
 mod ending;
 mod event;
+#[cfg(test)]
+mod examples;
 mod imagine;
 mod meeting;
 mod mountain;

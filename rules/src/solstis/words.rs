@@ -8,24 +8,8 @@ use super::{
 use crate::words::{Names, all_of, columns, count, either, padded, wrapped};
 use crate::{About as AnyAbout, Action as AnyAction, Asked, Score, Seat};
 
-/// The rules in short.
-pub(crate) const GUIDE: &str = "\
-Solstis, for two: put the panorama of a mountain together, meet its spirits, light its fires.
-Every tile has its own cell, named by row and column: 3-7 is row 3, column 7; row 1 is lowest.
-1. Play a tile of your hand. It captures a tile of the market that shares its row or its column, one
-   of your choice. Both go to their cells in your panorama.
-2. If nothing matches, it joins the market and the top of the pile tries the same. If that fails too
-   you gain a rainbow: a joker for an empty cell beside a tile of yours. When the tile of its cell
-   comes the rainbow moves on; but one in the square of a spirit is held there, and the tile is
-   lost.
-3. If a 2x2 square of your panorama was formed, rainbows included, you meet one spirit: one that
-   lies face up, or one of two drawn. It settles on that square. Some act at once, others at the
-   end.
-4. Draw a tile. With the pile empty only tiles that capture are played; when neither can, it ends.
-The evil spirit goes to the other player whenever its holder meets a spirit; at the end the other
-one chooses which of the holder's spirits it covers: that one counts for nothing.
-Points: 1 for each tile in your largest area, rainbows hold it together; 1 for each fire from which
-a path leads down to row 1; 1 for each spirit, and what it says.";
+/// The rules, for who plays in a terminal.
+pub(crate) const GUIDE: &str = include_str!("../../texts/en/solstis.md");
 
 /// What the tiles of each row are painted in, from the bottom up.
 pub(super) const COLOURS: [&str; 6] = ["red", "orange", "green", "light blue", "pink", "purple"];

@@ -27,13 +27,11 @@ pub struct JoinArgs {
 pub async fn join(args: JoinArgs) -> anyhow::Result<ExitCode> {
     let mut client = Client::connect(&args.link).await?;
     if args.watch {
-        println!("You look on. Type ? to see the table, h for the rules in short, q to leave.");
+        println!("You look on. Type ? to see the table, h for the rules, q to leave.");
     } else {
         take_seat(&mut client, &args.name).await?;
         println!("You are in. To go on elsewhere: {}", words::own_link(&args.link, &client));
-        println!(
-            "Type the number of your choice; ? for the table, h for the rules in short, q to leave."
-        );
+        println!("Type the number of your choice; ? for the table, h for the rules, q to leave.");
     }
     if client.view["room"]["phase"] == "lobby" {
         println!(
@@ -78,17 +76,18 @@ async fn answer(
     asked: &mut Option<u64>,
 ) -> anyhow::Result<bool> {
     let Some(line) = line else { return Ok(false) };
+    if let Some(chapter) = line.trim().strip_prefix('h') {
+        println!("{}", words::guide(client, chapter.trim().parse().ok()));
+        if let Some(question) = &client.question {
+            offer(question, client);
+        }
+        return Ok(true);
+    }
     match (line.trim(), client.question.clone()) {
         ("", _) => {}
         ("q", _) => return Ok(false),
         // The open question is put again beneath the table.
         ("?", Some(_)) => *asked = None,
-        ("h", question) => {
-            println!("{}", words::guide(client));
-            if let Some(question) = question {
-                offer(&question, client);
-            }
-        }
         ("?", None) => println!("{}", words::table(client)),
         (_, None) => println!("The game waits for somebody else."),
         (text, Some(question)) => {

@@ -25,10 +25,12 @@ pub fn table(client: &Client) -> String {
     format!("\n{}\n\n{}\n", rule("the table"), lines.join("\n"))
 }
 
-/// The rules in short.
-pub fn guide(client: &Client) -> String {
-    let guide = options(client).map(|options| options.guide()).unwrap_or_default();
-    format!("\n{}\n\n{guide}\n", rule("the rules in short"))
+/// A chapter of the rules by its number, or else the rules in short with the numbers there are.
+pub fn guide(client: &Client, chapter: Option<usize>) -> String {
+    let Some(guide) = options(client).map(|options| options.guide()) else { return String::new() };
+    let lines = chapter.and_then(|number| guide.chapter(number));
+    let lines = lines.unwrap_or_else(|| guide.in_short());
+    format!("\n{}\n\n{}\n", rule("the rules"), lines.join("\n"))
 }
 
 /// Does the open question need a look at the table, or is the last one good enough?

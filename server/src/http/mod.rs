@@ -94,6 +94,8 @@ pub fn routes(app: App) -> Router {
         .route("/", get(page::page))
         .route("/r/{code}", get(page::page))
         .route("/rules", get(page::page))
+        .route("/rules/solenia", get(page::page))
+        .route("/rules/solstis", get(page::page))
         .route("/privacy", get(page::page))
         .layer(middleware::from_fn(in_time))
         .layer(DefaultBodyLimit::max(MAX_MESSAGE_BYTES))

@@ -5,7 +5,8 @@
 import type { Component } from 'svelte';
 import { i18n } from '../i18n/index.svelte.ts';
 import { load } from '../lib/load.ts';
-import type { Dialect, Lesson, Readers, TableProps } from './table.ts';
+import type { Sound } from '../lib/sound.ts';
+import type { Dialect, Lesson, Readers, SoundsOf, TableProps, TriumphProps } from './table.ts';
 
 /** A room's options but for the name of the game. */
 export type GameOptions = Record<string, unknown>;
@@ -27,6 +28,12 @@ export interface Game<Of extends Dialect> {
   lessons: (readers: Readers<Of['View']>, question?: TableProps<Of>['question']) => Lesson[];
   /** What a score's source, or a solo player's rank, is called in the current language. */
   sourceLabel: (source: string) => string;
+  /** What is heard of each event. */
+  sounds: SoundsOf<Of>;
+  /** What is heard because the view is another one, where no event tells of it. */
+  soundOfChange?: (before: Of['View'], after: Of['View']) => Sound | undefined;
+  /** What a winner has won with. */
+  Triumph: Component<TriumphProps<Of>>;
   /** The rules in short. */
   Rules: Component;
 }
@@ -41,8 +48,6 @@ export interface GameFront {
   Emblem: Component;
   /** Form fields for the room's options. */
   Options: Component<{ value: GameOptions }, object, 'value'>;
-  /** The options a new room starts from. */
-  defaultOptions: GameOptions;
   /** How a room is played, in a few words of the current language. */
   variant: (options: GameOptions) => string;
 }
@@ -50,12 +55,6 @@ export interface GameFront {
 export const gameNames = ['solstis', 'solenia'] as const;
 
 export type GameName = (typeof gameNames)[number];
-
-/** How many can play. */
-export const players: Record<GameName, { least: number; most: number }> = {
-  solstis: { least: 2, most: 2 },
-  solenia: { least: 1, most: 4 },
-};
 
 const games: Record<GameName, () => Promise<{ default: AnyGame }>> = {
   solstis: () => import('./solstis/index.ts'),

@@ -4,6 +4,7 @@
  */
 import type { GameEvent } from 'solarium-client';
 import type { Snippet } from 'svelte';
+import type { Sound } from '../lib/sound.ts';
 
 /** The words of one game on the wire. */
 export interface Dialect {
@@ -37,6 +38,19 @@ export interface TableProps<Of extends Dialect> {
   /** What a newcomer is told, to be drawn where the table has room for it; nothing when there is nothing to tell. */
   coach: Snippet;
 }
+
+/** What a winner has won with, for the result: drawn once for each of them. */
+export interface TriumphProps<Of extends Dialect> {
+  view: Of['View'];
+  /** The winner's seat; alone at the table everybody is one. */
+  seat: number;
+  name: string;
+  /** Is it the viewer's own? */
+  mine: boolean;
+}
+
+/** What is heard of each kind of event; nothing for what is deliberately silent. */
+export type SoundsOf<Of extends Dialect> = Record<Of['Event']['type'], Sound | undefined>;
 
 /** Whom a sentence is about: the players' names by seat, and which of them reads it. */
 export interface Readers<View> {

@@ -4,16 +4,21 @@ import { asked } from './prompt.ts';
 import Rules from './Rules.svelte';
 import { lessons } from './lessons.ts';
 import { sentence } from './sentence.ts';
+import { soundOfChange, sounds } from './sounds.ts';
 import { sourceLabel } from './source.ts';
 import Table from './Table.svelte';
+import Triumph from './Triumph.svelte';
 import type { Solstis } from './types.ts';
 
 export default {
   Table,
+  Triumph,
   Rules,
   lessons,
   sentence,
   brief,
   prompt: (_, { view, names }) => asked(view, names),
   sourceLabel,
+  sounds,
+  soundOfChange,
 } satisfies Game<Solstis>;

@@ -76,6 +76,8 @@ const solenia: typeof english = {
   deliveries: 'Aufträge',
   myBoard: 'Mein Tableau',
   boards: 'Tableaus',
+  delivered: (me, who, n) =>
+    `${me ? 'Du hast' : `${who} hat`} ${n} ${plural(n, { one: 'Auftrag', other: 'Aufträge' })} erfüllt`,
   boardOf: (name) => `Tableau von ${name}`,
   draft: 'Verbesserungen',
   solo: 'Neutrale Mannschaft',

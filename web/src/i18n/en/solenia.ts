@@ -78,6 +78,9 @@ const solenia = {
   deliveries: 'Deliveries',
   myBoard: 'My board',
   boards: 'Boards',
+  /** At the end, of the winner. */
+  delivered: (me: boolean, who: string, n: number) =>
+    `${me ? 'You' : who} made ${n} ${plural(n, { one: 'delivery', other: 'deliveries' })}`,
   boardOf: (name: string) => `${name}’s board`,
   draft: 'Improvements',
   solo: 'Neutral crew',

@@ -83,6 +83,8 @@ const solenia: typeof english = {
   deliveries: 'Livraisons',
   myBoard: 'Mon plateau',
   boards: 'Plateaux',
+  delivered: (me, who, n) =>
+    `${me ? 'Vous avez' : `${who} a`} fait ${n} ${plural(n, { one: 'livraison', other: 'livraisons' })}`,
   boardOf: (name) => `Plateau ${de(name)}`,
   draft: 'Améliorations',
   solo: 'Équipage neutre',

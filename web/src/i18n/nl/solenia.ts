@@ -75,6 +75,8 @@ const solenia: typeof english = {
   deliveries: 'Leveringen',
   myBoard: 'Mijn bord',
   boards: 'Borden',
+  delivered: (me, who, n) =>
+    `${me ? 'Je hebt' : `${who} heeft`} ${n} ${plural(n, { one: 'levering', other: 'leveringen' })} gedaan`,
   boardOf: (name) => `Bord van ${name}`,
   draft: 'Upgrades',
   solo: 'Neutrale bemanning',
