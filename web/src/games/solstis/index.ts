@@ -1,4 +1,5 @@
 import type { Game } from '../index.ts';
+import { brief } from './brief.ts';
 import { asked } from './prompt.ts';
 import Rules from './Rules.svelte';
 import { lessons } from './lessons.ts';
@@ -15,6 +16,7 @@ export default {
   Rules,
   lessons,
   sentence,
+  brief,
   prompt: (_, { view, names }) => asked(view, names),
   sourceLabel,
   sounds,
