@@ -1,4 +1,5 @@
 import type { Game } from '../index.ts';
+import { brief } from './brief.ts';
 import Rules from './Rules.svelte';
 import { asked } from './prompt.ts';
 import { lessons } from './lessons.ts';
@@ -14,6 +15,7 @@ export default {
   Rules,
   lessons,
   sentence,
+  brief,
   prompt: (legal, { view, me }) => asked(view, me, legal),
   sourceLabel,
   sounds,
