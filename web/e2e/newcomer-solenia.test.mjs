@@ -158,7 +158,6 @@ test(
     await says('#table .pair', /^Pair 1[^]*Not yet/);
     await says('#table .storage', /^Storage: \d of 8[^]*worth \d gold star/);
     await says('#table .head', /^Day deliveries face down[^]*\d+ are left/);
-    await says('.space:has([data-coach="x"]), span.space[data-coach="space-1,1"], button.space', /row|card/i);
 
     // The pieces of a group are one stop of the Tab key, and the arrow keys go on from there.
     for (let press = 0; press < 40; press++) {
