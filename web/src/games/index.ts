@@ -20,8 +20,6 @@ export interface Game<Of extends Dialect> {
   prompt: (legal: Of['Action'][], readers: Readers<Of['View']>) => string;
   /** What a score's source, or a solo player's rank, is called in the current language. */
   sourceLabel: (source: string) => string;
-  /** The rules in short. */
-  Rules: Component;
 }
 
 /** A game whose view, actions and events are those of the room that it was loaded for. */

@@ -15,9 +15,11 @@ class Router {
   visit = $state.raw<Visit>(visitTo(location.pathname));
   /** Has this been more than one page since it was loaded? */
   hasMoved = false;
+  #path = location.pathname;
 
   constructor() {
-    addEventListener('popstate', () => this.#show());
+    // Going to another place of the same page is no visit.
+    addEventListener('popstate', () => location.pathname !== this.#path && this.#show());
     addEventListener('hashchange', () => this.#takeSeat() && this.#show());
     this.#takeSeat();
   }
@@ -47,6 +49,7 @@ class Router {
 
   #show(): void {
     this.hasMoved = true;
+    this.#path = location.pathname;
     this.visit = visitTo(location.pathname);
   }
 

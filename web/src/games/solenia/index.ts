@@ -1,5 +1,4 @@
 import type { Game } from '../index.ts';
-import Rules from './Rules.svelte';
 import { asked } from './prompt.ts';
 import { sentence, sourceLabel } from './sentence.ts';
 import Table from './Table.svelte';
@@ -7,7 +6,6 @@ import type { Solenia } from './types.ts';
 
 export default {
   Table,
-  Rules,
   sentence,
   prompt: (legal, { view, me }) => asked(view, me, legal),
   sourceLabel,

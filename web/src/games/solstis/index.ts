@@ -1,6 +1,5 @@
 import type { Game } from '../index.ts';
 import { asked } from './prompt.ts';
-import Rules from './Rules.svelte';
 import { sentence } from './sentence.ts';
 import { sourceLabel } from './source.ts';
 import Table from './Table.svelte';
@@ -8,7 +7,6 @@ import type { Solstis } from './types.ts';
 
 export default {
   Table,
-  Rules,
   sentence,
   prompt: (_, { view, names }) => asked(view, names),
   sourceLabel,
