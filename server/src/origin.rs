@@ -52,7 +52,7 @@ impl Origins {
     /// Where links point: the public address if there is one, else the one this request came to.
     pub fn of_links(&self, headers: &HeaderMap) -> String {
         self.public_url.as_deref().map_or_else(
-            || format!("http://{}", host_of(headers).unwrap_or("localhost")),
+            || format!("http://{}", host_of(headers).filter(is_plain).unwrap_or("localhost")),
             str::to_owned,
         )
     }
@@ -65,6 +65,11 @@ impl Origins {
 
 fn host_of(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::HOST)?.to_str().ok()
+}
+
+/// Can it be a host, and be written into a page as it is?
+fn is_plain(host: &&str) -> bool {
+    host.chars().all(|c| c.is_ascii_alphanumeric() || ".-_:[]".contains(c))
 }
 
 /// A host without the port that its scheme has anyway.
@@ -98,6 +103,20 @@ fn origin_of(url: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn links_lead_to_where_the_server_is_reached() {
+        let links = |origins: &Origins, host: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, HeaderValue::from_static(host));
+            origins.of_links(&headers)
+        };
+        let nowhere = Origins::default();
+        assert_eq!(links(&nowhere, "[::1]:8080"), "http://[::1]:8080");
+        assert_eq!(links(&nowhere, "a\"><script>"), "http://localhost");
+        let public = Origins { public_url: Some("https://play.example".into()), ..nowhere };
+        assert_eq!(links(&public, "10.0.0.1"), "https://play.example");
+    }
 
     #[test]
     fn this_machine_has_some_names() {

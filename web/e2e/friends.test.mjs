@@ -1,36 +1,20 @@
 /** Two friends: one opens a room and shares the link, the other follows it; they play to the end. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { die, launch, Player, playOn, Server, until } from './harness.mjs';
+import { test } from 'node:test';
+import { die, playOn, server, serverAndBrowser, twoFriends, until } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function twoFriends(game, options) {
-  const ada = await Player.arrive(browser, 'Ada', options);
-  const bo = await Player.arrive(browser, 'Bo', options);
-  await bo.join(await ada.openRoom(server, game));
-  await ada.table();
-  return [ada, bo];
-}
+serverAndBrowser();
 
 const resultOf = (player) => player.page.locator('section:has(#result) table').innerText();
 
 for (const game of ['solstis', 'solenia']) {
   test(`two friends finish a game of ${game}`, { timeout: 300_000 }, async () => {
     // With all its movement: no tap may have to wait for it.
-    const friends = await twoFriends(game, { reducedMotion: 'no-preference' });
+    const { ada, bo } = await twoFriends(game, { reducedMotion: 'no-preference' });
+    const friends = [ada, bo];
     const given = await playOn(friends, die(7));
     assert.ok(given > 20, `only ${given} answers`);
-    const [ada, bo] = await Promise.all(friends.map(resultOf));
-    assert.equal(ada, bo);
+    assert.equal(await resultOf(ada), await resultOf(bo));
     for (const { name, page } of friends) {
       const [title, again] = [
         await page.locator('#result').innerText(),
@@ -51,8 +35,8 @@ for (const game of ['solstis', 'solenia']) {
   });
 
   test(`a game of ${game} outlives a reload and a server that is killed`, { timeout: 120_000 }, async () => {
-    const friends = await twoFriends(game);
-    const [ada, bo] = friends;
+    const { ada, bo } = await twoFriends(game);
+    const friends = [ada, bo];
     await playOn(friends, die(3), 6);
 
     const seq = await ada.seq();

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after, before } from 'node:test';
 import axe from 'axe-core';
 import { chromium } from 'playwright-core';
 
@@ -75,6 +76,20 @@ export class Server {
 
 export function launch() {
   return chromium.launch({ executablePath: BROWSER, args: FLAGS });
+}
+
+/** The server and the browser of a test file, which asks for them once with `serverAndBrowser`. */
+export let server, browser;
+
+/** Starts a server and a browser before the first test of a file, and ends both after the last. */
+export function serverAndBrowser() {
+  before(async () => {
+    [server, browser] = await Promise.all([Server.start(), launch()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
 }
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -217,6 +232,15 @@ export class Player {
       return found;
     });
   }
+}
+
+/** Two at a table: one opened the room, and the other followed the link. */
+export async function twoFriends(game, options) {
+  const [ada, bo] = await Promise.all(['Ada', 'Bo'].map((name) => Player.arrive(browser, name, options)));
+  const link = await ada.openRoom(server, game);
+  await bo.join(link);
+  await ada.table();
+  return { ada, bo, link };
 }
 
 /** Chooses like a die that always falls the same way. */

@@ -1,17 +1,9 @@
 /** A whole game without touching a mouse: Tab, arrows, Enter. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { die, launch, Player, Server, until } from './harness.mjs';
+import { test } from 'node:test';
+import { browser, die, Player, server, serverAndBrowser, until } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serverAndBrowser();
 
 /** Presses Tab until the focus is on something that fits. */
 async function tabTo(page, selector, presses = 150) {

@@ -1,25 +1,9 @@
 /** What a browser remembers of a room, and who it is there. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { die, launch, Player, playOn, Server, until } from './harness.mjs';
+import { test } from 'node:test';
+import { browser, die, Player, playOn, server, serverAndBrowser, twoFriends, until } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function friends(game) {
-  const [ada, bo] = [await Player.arrive(browser, 'Ada'), await Player.arrive(browser, 'Bo')];
-  const link = await ada.openRoom(server, game);
-  await bo.join(link);
-  await ada.table();
-  return { ada, bo, link };
-}
+serverAndBrowser();
 
 /** Everything that is kept in the browser, as one text. */
 const kept = (page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -40,7 +24,7 @@ test(
   'a view that cannot be drawn shows a page, which leads home and is not met again',
   { timeout: 60_000 },
   async () => {
-    const { ada, link } = await friends('solenia');
+    const { ada, link } = await twoFriends('solenia');
     const { page } = ada;
     await page.reload();
     await ada.table();
@@ -65,7 +49,7 @@ test(
 );
 
 test('what another page kept here is dropped', { timeout: 60_000 }, async () => {
-  const { ada } = await friends('solstis');
+  const { ada } = await twoFriends('solstis');
   const { page } = ada;
   const code = page.url().split('/').at(-1);
   await page.goto(server.url);
@@ -82,7 +66,7 @@ test('what another page kept here is dropped', { timeout: 60_000 }, async () => 
 });
 
 test('the link to a friend’s seat takes nobody’s own seat', { timeout: 60_000 }, async () => {
-  const { ada, bo } = await friends('solstis');
+  const { ada, bo } = await twoFriends('solstis');
   const boLink = await seatLinkOf(bo);
   const secret = boLink.split('#')[1];
   // Followed in a second tab of Ada's browser.
@@ -139,7 +123,7 @@ test('a second tab that only looks does not take the seat of the first', { timeo
 });
 
 test('a choice half made outlives a lost connection', { timeout: 60_000 }, async () => {
-  const { ada, bo } = await friends('solstis');
+  const { ada, bo } = await twoFriends('solstis');
   const mover = (await ada.isToPlay()) ? ada : bo;
   const piece = mover.page.locator('#table button.piece[aria-pressed]').nth(1);
   await piece.click();
@@ -152,7 +136,7 @@ test('a choice half made outlives a lost connection', { timeout: 60_000 }, async
 });
 
 test('everything on this device is forgotten on request', { timeout: 60_000 }, async () => {
-  const { ada } = await friends('solstis');
+  const { ada } = await twoFriends('solstis');
   const { page } = ada;
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto(`${server.url}/privacy`);

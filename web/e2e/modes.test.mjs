@@ -1,17 +1,9 @@
 /** Every mode and number of players is opened and played to the end on the page, against bots. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { die, launch, PHONE, Player, playOn, Server, until } from './harness.mjs';
+import { test } from 'node:test';
+import { browser, die, PHONE, Player, playOn, server, serverAndBrowser, until } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serverAndBrowser();
 
 const GAMES = [
   { game: 'solstis', players: 2, options: ['Play with the evil spirit'] },

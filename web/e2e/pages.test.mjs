@@ -1,17 +1,9 @@
 /** Every page at both sizes, in every language, light and dark: nothing sticks out, and axe finds nothing serious. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { DESKTOP, die, launch, PHONE, Player, playOn, Server } from './harness.mjs';
+import { test } from 'node:test';
+import { browser, DESKTOP, die, PHONE, Player, playOn, server, serverAndBrowser } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serverAndBrowser();
 
 const LANGUAGES = ['en', 'fr', 'de', 'nl'];
 const LOOKS = [
@@ -120,3 +112,11 @@ for (const language of LANGUAGES) {
     });
   }
 }
+
+test('an invitation shows its picture in a messenger, which asks for a whole address', async () => {
+  const html = await (await fetch(`${server.url}/r/AAAA-BBBB`)).text();
+  const [, picture] = /property="og:image" content="([^"]+)"/.exec(html);
+  assert.equal(new URL(picture).origin, server.url);
+  const answer = await fetch(picture);
+  assert.equal(answer.headers.get('content-type'), 'image/png');
+});

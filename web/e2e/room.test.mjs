@@ -1,22 +1,12 @@
 /** What a room promises besides the game: seats, hosts, tabs, devices, and what is shown when something is wrong. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { die, launch, Player, playOn, Server, until } from './harness.mjs';
+import { test } from 'node:test';
+import { browser, die, Player, playOn, server, serverAndBrowser, twoFriends, until } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serverAndBrowser();
 
 test('two tabs of the same seat agree', { timeout: 60_000 }, async () => {
-  const [ada, bo] = [await Player.arrive(browser, 'Ada'), await Player.arrive(browser, 'Bo')];
-  await bo.join(await ada.openRoom(server, 'solstis'));
-  await ada.table();
+  const { ada, bo } = await twoFriends('solstis');
   const tab = await ada.openTab();
   await tab.goto(ada.page.url());
   await tab.locator('#table').waitFor();
@@ -28,9 +18,7 @@ test('two tabs of the same seat agree', { timeout: 60_000 }, async () => {
 });
 
 test('a page that is older than the server loads itself anew, once', { timeout: 60_000 }, async () => {
-  const [ada, bo] = [await Player.arrive(browser, 'Ada'), await Player.arrive(browser, 'Bo')];
-  await bo.join(await ada.openRoom(server, 'solenia'));
-  await ada.table();
+  const { ada, bo } = await twoFriends('solenia');
   await playOn([ada, bo], die(4), 3);
   const seq = await ada.seq();
   // As often as it is told to, the page believes that it is of another build.
@@ -63,9 +51,7 @@ test('a page that is older than the server loads itself anew, once', { timeout: 
 });
 
 test('the tab says when it is my turn', { timeout: 60_000 }, async () => {
-  const [ada, bo] = [await Player.arrive(browser, 'Ada'), await Player.arrive(browser, 'Bo')];
-  await bo.join(await ada.openRoom(server, 'solstis'));
-  await ada.table();
+  const { ada, bo } = await twoFriends('solstis');
   for (let i = 0; i < 2; i++) {
     const mover = (await ada.isToPlay()) ? ada : bo;
     const other = mover === ada ? bo : ada;
@@ -82,9 +68,7 @@ test(
   'a seat goes on on another device, and its link does not stay in the address bar',
   { timeout: 60_000 },
   async () => {
-    const [ada, bo] = [await Player.arrive(browser, 'Ada'), await Player.arrive(browser, 'Bo')];
-    await bo.join(await ada.openRoom(server, 'solenia'));
-    await ada.table();
+    const { ada } = await twoFriends('solenia');
     await ada.page.getByRole('button', { name: 'Menu' }).click();
     await ada.page.getByText('Continue on another device').first().click();
     const link = await ada.page.locator('details[open] .share input').inputValue();
@@ -100,9 +84,8 @@ test(
 );
 
 test('who comes too late looks on, and sees what everybody may see', { timeout: 60_000 }, async () => {
-  const [ada, bo, cy] = await Promise.all(['Ada', 'Bo', 'Cy'].map((name) => Player.arrive(browser, name)));
-  const link = await ada.openRoom(server, 'solstis');
-  await bo.join(link);
+  const { ada, bo, link } = await twoFriends('solstis');
+  const cy = await Player.arrive(browser, 'Cy');
   await cy.page.goto(link);
   await cy.table();
   await cy.page.getByText('All seats are taken').waitFor();
@@ -113,10 +96,8 @@ test('who comes too late looks on, and sees what everybody may see', { timeout: 
 });
 
 test('who comes late reads what happened before', { timeout: 60_000 }, async () => {
-  const [ada, bo, cy] = await Promise.all(['Ada', 'Bo', 'Cy'].map((name) => Player.arrive(browser, name)));
-  const link = await ada.openRoom(server, 'solenia');
-  await bo.join(link);
-  await ada.table();
+  const { ada, bo, link } = await twoFriends('solenia');
+  const cy = await Player.arrive(browser, 'Cy');
   await playOn([ada, bo], die(9), 6);
   await cy.page.goto(link);
   await cy.table();

@@ -1,17 +1,9 @@
 /** A table that waits for its player costs next to nothing: nothing is laid out or painted, whatever glows. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { die, launch, Player, playOn, Server } from './harness.mjs';
+import { test } from 'node:test';
+import { browser, DESKTOP, die, PHONE, playOn, serverAndBrowser, twoFriends } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serverAndBrowser();
 
 /** How often the page was laid out, styled and painted in some seconds. */
 async function workOf(page, seconds) {
@@ -43,26 +35,20 @@ async function workOf(page, seconds) {
 }
 
 /** A table that waits, with all its movement. Not every game comes to every question: then another one is played. */
-async function waitingTable(game, question) {
+async function waitingTable(game, sign, look) {
   for (let i = 0; i < 4; i++) {
-    const page = await waitingIn(game, question);
+    const page = await waitingIn(game, sign, look);
     if (page) return page;
   }
-  throw new Error(`it never came to ${question}`);
+  throw new Error(`it never came to ${sign}`);
 }
 
-async function waitingIn(game, question) {
-  const options = { reducedMotion: 'no-preference' };
-  const [ada, bo] = [
-    await Player.arrive(browser, 'Ada', options),
-    await Player.arrive(browser, 'Bo', options),
-  ];
-  await bo.join(await ada.openRoom(server, game));
-  await ada.table();
+async function waitingIn(game, sign, look) {
+  const { ada, bo } = await twoFriends(game, { ...look, reducedMotion: 'no-preference' });
   const choose = die(6);
   for (let i = 0; i < 60; i++) {
     for (const player of [ada, bo]) {
-      if ((await player.isToPlay()) && (await player.page.locator(question).count())) {
+      if ((await player.isToPlay()) && (await player.page.locator(sign).count())) {
         await bo.page.bringToFront();
         await player.page.bringToFront();
         return player.page;
@@ -73,17 +59,27 @@ async function waitingIn(game, question) {
   return undefined;
 }
 
-for (const [game, question] of [
-  ['solenia', 'button.space[data-action]'],
-  ['solstis', 'button.choice[data-action]'],
-]) {
-  test(`a waiting table of ${game} draws nothing anew`, { timeout: 180_000 }, async () => {
-    const page = await waitingTable(game, question);
-    // What came before has settled.
-    await page.waitForTimeout(2500);
-    const isGlowing = await page.evaluate(() => document.getAnimations().length > 0);
-    assert.ok(isGlowing, 'nothing glows');
-    const work = await workOf(page, 3);
-    assert.ok(work.laidOut <= 3 && work.styled <= 6 && work.painted <= 12, JSON.stringify(work));
-  });
+const TABLES = [
+  ['solenia', 'where to lay a card', 'button.space[data-action]'],
+  ['solstis', 'which to choose', 'button.choice[data-action]'],
+  ['solstis', 'with a lit fire', '.fire.lit'],
+];
+
+for (const [game, what, sign] of TABLES) {
+  for (const [size, look] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    test(
+      `a waiting table of ${game} draws nothing anew: ${what}, ${size}`,
+      { timeout: 180_000 },
+      async () => {
+        const page = await waitingTable(game, sign, look);
+        // What came before has settled.
+        await page.waitForTimeout(2500);
+        const isGlowing = await page.evaluate(() => document.getAnimations().length > 0);
+        assert.ok(isGlowing, 'nothing glows');
+        const work = await workOf(page, 3);
+        assert.ok(work.laidOut <= 3 && work.styled <= 6 && work.painted <= 12, JSON.stringify(work));
+        await Promise.all(browser.contexts().map((context) => context.close()));
+      },
+    );
+  }
 }

@@ -1,6 +1,6 @@
 /* Shows a page where there would be none, and lets phones notify. The game itself is never kept: it is the server's. */
-const OFFLINE = 'offline-1';
-const FILES = ['/offline.html', '/offline.css', '/icon.svg'];
+const OFFLINE = 'offline-2';
+const FILES = ['/offline.html', '/offline.css', '/settings.js', '/icon.svg'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(OFFLINE).then((cache) => cache.addAll(FILES)));

@@ -31,13 +31,14 @@ function weigh(files) {
 
 const texts = (code, area) => `src/i18n/${code}/${area}.ts`;
 const page = (name) => `src/pages/${name}.svelte`;
+const ALWAYS_FILES = ['index.html', 'icon.svg', 'settings.js', 'old-browser.js'];
 const always = ['index.html', texts('en', 'common')];
-const start = closure([...always, page('Home')], new Set(['index.html', 'icon.svg', 'old-browser.js']));
+const start = closure([...always, page('Home')], new Set(ALWAYS_FILES));
 /** What comes on top of the start page. */
 const besides = (...keys) => new Set([...closure(keys)].filter((file) => !start.has(file)));
 const pages = {
   'start page': start,
-  'room link': closure([...always, page('RoomPage')], new Set(['index.html', 'icon.svg', 'old-browser.js'])),
+  'room link': closure([...always, page('RoomPage')], new Set(ALWAYS_FILES)),
   ...Object.fromEntries(['fr', 'de', 'nl'].map((code) => [`+ ${code}`, besides(texts(code, 'common'))])),
   '+ room': besides(page('RoomPage')),
   ...Object.fromEntries(

@@ -11,24 +11,9 @@ import {
   type MyGame,
 } from '../src/lib/myGames.ts';
 import { keepPast, pastOf, type Past } from '../src/lib/past.ts';
+import { storage } from './storage.ts';
 
 const CODE = 'mprprfya12';
-
-/** A storage is an object whose keys are what is kept. */
-function storage(): Storage {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null;
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value;
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key];
-    },
-  };
-  return Object.create(methods) as Storage;
-}
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage());

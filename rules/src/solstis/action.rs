@@ -91,13 +91,13 @@ impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Question::Play => "which tile of your hand to play",
-            Question::Capture => "which tile of the row to capture",
+            Question::Capture => "which tile of the market to capture",
             Question::PlaceRainbow => "where to place a rainbow",
             Question::MoveRainbow => "where to move a rainbow",
             Question::MeetSpirit => "which face-up spirit to meet, or to draw",
             Question::ChooseSpirit => "which of the spirits drawn to meet, and on which square",
             Question::AddFromHand => "which tile of your hand to add to your panorama",
-            Question::AddFromRow => "which tile of the row to add to your panorama",
+            Question::AddFromRow => "which tile of the market to add to your panorama",
             Question::CoverSpirit => "which spirit to cover",
             Question::Over => "nothing more",
         })
@@ -134,7 +134,7 @@ pub enum Illegal {
         tile: Tile,
     },
     /// Only face-up tiles of the row can be taken.
-    #[error("tile {tile} does not lie face up in the row")]
+    #[error("tile {tile} does not lie face up in the market")]
     NotInRow {
         /// The tile asked for.
         tile: Tile,
@@ -380,7 +380,7 @@ mod tests {
         assert_eq!(said(Illegal::NotInHand { tile: t(3, 4) }), "tile [3, 4] is not in your hand");
         assert_eq!(
             said(Illegal::WrongQuestion { asked: Question::Capture }),
-            "the game asks which tile of the row to capture now"
+            "the game asks which tile of the market to capture now"
         );
     }
 }

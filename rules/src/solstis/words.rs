@@ -20,7 +20,7 @@ const PANORAMA: usize = 40;
 /// What the signs of a panorama mean.
 const LEGEND: [&str; 2] = [
     "# tile   ^ tile with a fire   * the same, lit   ~ rainbow   = rainbow held by a spirit",
-    ". empty   R its tile is in the row   - its tile is gone   a, b: lower left of a spirit's square",
+    ". empty   M its tile is in the market   - its tile is gone   a, b: lower left of a spirit's square",
 ];
 
 impl View {
@@ -84,7 +84,7 @@ impl View {
         }
     }
 
-    /// The row, the piles, the spirits that can be met and the viewer's hand.
+    /// The market, the piles, the spirits that can be met and the viewer's hand.
     fn middle(&self) -> Vec<String> {
         let row = self.row.tiles.iter().map(|&tile| {
             let beneath = if self.row.covering.contains(tile) { "+" } else { "" };
@@ -99,7 +99,7 @@ impl View {
             count(self.spirits.pile, "spirit"),
             count(self.rainbows, "rainbow")
         );
-        let mut lines = wrapped(&format!("Row      {row}{hint}"), 9);
+        let mut lines = wrapped(&format!("Market   {row}{hint}"), 9);
         if let Some(played) = self.played() {
             lines.push(format!("Played   {}", coloured(played)));
         }
@@ -154,7 +154,7 @@ impl View {
         } else if in_hand {
             'H'
         } else if self.row.tiles.contains(&cell) {
-            'R'
+            'M'
         } else if is_gone {
             '-'
         } else {
@@ -253,7 +253,7 @@ impl View {
                 "The deer adds a tile of your hand to your panorama. Which?".to_owned()
             }
             Step::AddFromRow {} => {
-                "The beetle adds a tile of the row to your panorama. Which?".to_owned()
+                "The beetle adds a tile of the market to your panorama. Which?".to_owned()
             }
             Step::CoverSpirit { .. } => {
                 "The evil spirit covers a spirit of the other player. Which?".to_owned()
@@ -425,7 +425,7 @@ impl Event {
             Event::TurnBegan { n, seat, .. } => format!("Turn {n}: {}", of(seat)),
             Event::Passed { seat } => format!("{} can capture nothing and passes", of(seat)),
             Event::TilePlayed { seat, tile } => format!("{} plays {}", of(seat), coloured(*tile)),
-            Event::TileJoinedRow { tile } => format!("{} joins the row", name(*tile)),
+            Event::TileJoinedRow { tile } => format!("{} joins the market", name(*tile)),
             Event::SecondChance { seat, tile } => {
                 format!("{} turns up {} as a second chance", of(seat), coloured(*tile))
             }
@@ -438,7 +438,9 @@ impl Event {
             Event::TileRemoved { seat, tile, .. } => {
                 format!("{} is lost: a spirit holds {}'s rainbow there", name(*tile), of(seat))
             }
-            Event::TileRevealed { tile } => format!("{} is turned up in the row", coloured(*tile)),
+            Event::TileRevealed { tile } => {
+                format!("{} is turned up in the market", coloured(*tile))
+            }
             Event::SpiritsDrawn { seat, count: n, spirits } if spirits.is_empty() => {
                 format!("{} draws {}", of(seat), count(*n, "spirit"))
             }
@@ -569,7 +571,7 @@ fn mark(panorama: &Panorama, cell: Cell) -> char {
 fn origin(from: Origin) -> &'static str {
     match from {
         Origin::Played => "",
-        Origin::Row => " from the row",
+        Origin::Row => " from the market",
         Origin::Hand => " from the hand",
         Origin::Pile => " from the pile",
         Origin::OtherHand => " from the other hand",
@@ -592,7 +594,7 @@ pub(super) fn effect(spirit: Spirit) -> &'static str {
         Spirit::Eagle => "add the top tile of the pile to your panorama",
         Spirit::Bear => "draw a tile now, your hand stays one larger",
         Spirit::Dragonfly => "add a random tile of the other hand to your panorama",
-        Spirit::Beetle => "add a tile of the row to your panorama",
+        Spirit::Beetle => "add a tile of the market to your panorama",
         Spirit::Groundhog => "take another turn after this one",
         Spirit::Bee => "end: +1 for each spirit that acts at once",
         Spirit::Ladybug => "end: +1 for each fire not lit",
@@ -665,17 +667,17 @@ mod tests {
         let picture = [
             "Turn 1: Ada (you) plays.",
             "",
-            "Row      2-9  6-6",
+            "Market   2-9  6-6",
             "Left     2 tiles, 0 spirits, 12 rainbows",
             "Face up  wolf: end: +1 for each separate area",
             "Hand     2-2 (orange)  3-10 (green)",
             "",
             "   Ada (you)                               Bo",
-            "6           .  .  R  .                  6           .  .  R  .",
+            "6           .  .  M  .                  6           .  .  M  .",
             "5        .  .  .  .  .  .               5        .  .  .  .  .  .",
             "4     .  .  .  .  .  .  .  -            4     .  .  .  .  .  .  .  *",
             "3  .  .  .  .  .  .  .  .  -  H         3  .  .  .  .  .  .  .  .  #  .",
-            "2  #  H  #  .  .  .  .  -  R  .         2  -  .  -  .  .  .  .  #  =  .",
+            "2  #  H  #  .  .  .  .  -  M  .         2  -  .  -  .  .  .  .  #  =  .",
             "1  #  #  #  ~  .  .  .  -  -  .         1  -  -  -  .  .  .  .  #a #  .",
             "   1  2  3  4  5  6  7  8  9  10           1  2  3  4  5  6  7  8  9  10",
             LEGEND[0],
@@ -771,9 +773,9 @@ mod tests {
     fn a_story_tells_of_rainbows() {
         let story = [
             "Ada plays 3-10 (green)",
-            "3-10 joins the row",
+            "3-10 joins the market",
             "Ada turns up 5-5 (pink) as a second chance",
-            "5-5 joins the row",
+            "5-5 joins the market",
             "Ada captures nothing and gains a rainbow",
             "Ada places a rainbow on 2-2",
         ];

@@ -16,14 +16,22 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; \
     frame-ancestors 'none'";
 
+/// The picture that an invitation shows in a messenger.
+const PICTURE: &str = "/invitation.png";
+
 /// The page, at each address it has a view for.
-pub async fn page(headers: HeaderMap) -> Response {
-    show_page(StatusCode::OK, &headers)
+pub async fn page(State(origins): State<Origins>, headers: HeaderMap) -> Response {
+    show_page(StatusCode::OK, &headers, &origins)
 }
 
 /// A file of the page, or what a browser is shown at an address that leads nowhere. Programs get a problem, and so does
 /// everybody who asks for what programs ask for.
-pub async fn file_or_nothing(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub async fn file_or_nothing(
+    State(origins): State<Origins>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     let path = uri.path().trim_start_matches('/');
     let is_reading = method == Method::GET || method == Method::HEAD;
     match file(path, &headers) {
@@ -33,16 +41,21 @@ pub async fn file_or_nothing(method: Method, uri: Uri, headers: HeaderMap) -> Re
             && !path.starts_with("api/")
             && accepts(&headers, header::ACCEPT, "text/html") =>
         {
-            show_page(StatusCode::NOT_FOUND, &headers)
+            show_page(StatusCode::NOT_FOUND, &headers, &origins)
         }
         None => ApiError::NothingHere.into_response(),
     }
 }
 
-fn show_page(status: StatusCode, headers: &HeaderMap) -> Response {
-    let page = file("index.html", headers);
-    let page = page.unwrap_or_else(|| Html(include_str!("page.html")).into_response());
-    (status, page).into_response()
+fn show_page(status: StatusCode, headers: &HeaderMap, origins: &Origins) -> Response {
+    let Some(page) = built_page::file("index.html") else {
+        return (status, Html(include_str!("page.html"))).into_response();
+    };
+    // Messengers show the picture of an invitation only under its whole address.
+    let picture = format!("{}{PICTURE}", origins.of_links(headers));
+    let page = String::from_utf8_lossy(&page)
+        .replace(&format!("content=\"{PICTURE}\""), &format!("content=\"{picture}\""));
+    (status, [(header::CACHE_CONTROL, "no-cache")], Html(page)).into_response()
 }
 
 /// A file as it was built, compressed if the browser reads that: the build leaves a `.br` and a `.gz` beside it.

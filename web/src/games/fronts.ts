@@ -11,13 +11,11 @@ export const fronts: Record<GameName, GameFront> = {
   solstis: {
     Emblem: SolstisEmblem,
     Options: SolstisOptions,
-    defaultOptions: { evil_spirit: false },
     variant: solstisVariant,
   },
   solenia: {
     Emblem: SoleniaEmblem,
     Options: SoleniaOptions,
-    defaultOptions: { mode: 'summer', opening: 'random' },
     variant: soleniaVariant,
   },
 };

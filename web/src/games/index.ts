@@ -5,7 +5,8 @@
 import type { Component } from 'svelte';
 import { i18n } from '../i18n/index.svelte.ts';
 import { load } from '../lib/load.ts';
-import type { Dialect, Readers, TableProps } from './table.ts';
+import type { Sound } from '../lib/sound.ts';
+import type { Dialect, Lesson, Readers, SoundsOf, TableProps, TriumphProps } from './table.ts';
 
 /** A room's options but for the name of the game. */
 export type GameOptions = Record<string, unknown>;
@@ -18,8 +19,19 @@ export interface Game<Of extends Dialect> {
   sentence: (event: Of['Event'], readers: Readers<Of['View']>) => string | undefined;
   /** What the viewer is asked, in one sentence of the current language. */
   prompt: (legal: Of['Action'][], readers: Readers<Of['View']>) => string;
+  /**
+   * What a newcomer should know now, the most needful first; without a question, while waiting. The aim of the game is
+   * the first of all.
+   */
+  lessons: (readers: Readers<Of['View']>, question?: TableProps<Of>['question']) => Lesson[];
   /** What a score's source, or a solo player's rank, is called in the current language. */
   sourceLabel: (source: string) => string;
+  /** What is heard of each event. */
+  sounds: SoundsOf<Of>;
+  /** What is heard because the view is another one, where no event tells of it. */
+  soundOfChange?: (before: Of['View'], after: Of['View']) => Sound | undefined;
+  /** What a winner has won with. */
+  Triumph: Component<TriumphProps<Of>>;
 }
 
 /** A game whose view, actions and events are those of the room that it was loaded for. */
@@ -32,8 +44,6 @@ export interface GameFront {
   Emblem: Component;
   /** Form fields for the room's options. */
   Options: Component<{ value: GameOptions }, object, 'value'>;
-  /** The options a new room starts from. */
-  defaultOptions: GameOptions;
   /** How a room is played, in a few words of the current language. */
   variant: (options: GameOptions) => string;
 }
@@ -41,12 +51,6 @@ export interface GameFront {
 export const gameNames = ['solstis', 'solenia'] as const;
 
 export type GameName = (typeof gameNames)[number];
-
-/** How many can play. */
-export const players: Record<GameName, { least: number; most: number }> = {
-  solstis: { least: 2, most: 2 },
-  solenia: { least: 1, most: 4 },
-};
 
 const games: Record<GameName, () => Promise<{ default: AnyGame }>> = {
   solstis: () => import('./solstis/index.ts'),

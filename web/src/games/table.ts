@@ -3,6 +3,8 @@
  * actions; it decides nothing.
  */
 import type { GameEvent } from 'solarium-client';
+import type { Snippet } from 'svelte';
+import type { Sound } from '../lib/sound.ts';
 
 /** The words of one game on the wire. */
 export interface Dialect {
@@ -31,7 +33,22 @@ export interface TableProps<Of extends Dialect> {
   sending: boolean;
   /** Sends an answer: one of the question's legal actions, as it stands in the list. */
   act: (action: Of['Action']) => void;
+  /** What a newcomer is told, to be drawn where the table has room for it; nothing when there is nothing to tell. */
+  coach: Snippet;
 }
+
+/** What a winner has won with, for the result: drawn once for each of them. */
+export interface TriumphProps<Of extends Dialect> {
+  view: Of['View'];
+  /** The winner's seat; alone at the table everybody is one. */
+  seat: number;
+  name: string;
+  /** Is it the viewer's own? */
+  mine: boolean;
+}
+
+/** What is heard of each kind of event; nothing for what is deliberately silent. */
+export type SoundsOf<Of extends Dialect> = Record<Of['Event']['type'], Sound | undefined>;
 
 /** Whom a sentence is about: the players' names by seat, and which of them reads it. */
 export interface Readers<View> {
@@ -39,4 +56,16 @@ export interface Readers<View> {
   me?: number;
   /** What the reader sees; events name pieces that it describes. */
   view: View;
+}
+
+/**
+ * Something worth knowing at one question. It is told once a device, one a question, while the pieces that it speaks of
+ * are pointed at.
+ */
+export interface Lesson {
+  /** Its lasting name within the game, by which a device remembers that it was told. */
+  key: string;
+  text: string;
+  /** What it points at: names that pieces and areas of the table carry in `data-coach`, apart by spaces. */
+  at: string[];
 }

@@ -126,6 +126,14 @@ function playerOf(view: View, seat: (typeof seats)[number]): Player | undefined 
   };
 }
 
+/** The tiles of a player's deliveries, in slots or not. */
+export function deliveredBy(view: View, seat: number): Tile[] {
+  const known = seats.find((one) => one === seat);
+  const deliveries = known === undefined ? undefined : view[`deliveries_${known}`];
+  if (!deliveries) return [];
+  return [...deliveries.day, ...deliveries.night].flatMap(({ tile }) => tileOf(view.printed, tile) ?? []);
+}
+
 function stepOf(printed: Printed, step: SoleniaStep): Step {
   return {
     ask: step.ask,

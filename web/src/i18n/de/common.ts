@@ -138,6 +138,7 @@ const common: typeof english = {
     logEmpty: 'Noch ist nichts passiert.',
     logGap: 'Während du weg warst, wurde weitergespielt.',
     menu: 'Menü',
+    coach: 'Das Spiel noch einmal erklären',
     rules: 'Regeln',
     loading: 'Das Spiel wird aufgebaut\u00a0…',
     notify: 'Melden, wenn ich dran bin',
@@ -150,6 +151,23 @@ const common: typeof english = {
     otherDeviceWhy: 'Dieser Link ist dein Platz: Behalte ihn für dich.',
     otherDeviceQr: 'QR-Code des Links zu deinem Platz',
     invite: 'Link für Zuschauer',
+  },
+
+  /** What a newcomer is told at the table. */
+  coach: {
+    name: 'Tipps für die erste Partie',
+    gotIt: 'Verstanden',
+    noMore: 'Keine Tipps mehr',
+  },
+
+  settings: {
+    title: 'Einstellungen',
+    theme: 'Farben',
+    themes: { system: 'Wie am Gerät', light: 'Hell', dark: 'Dunkel' },
+    motion: 'Bewegung',
+    motions: { system: 'Wie am Gerät', calm: 'Ruhig', full: 'Voll' },
+    sound: 'Töne',
+    soundWhy: 'Ein Klang, wenn du am Zug bist, und leise Töne für das Spielmaterial.',
   },
 
   connection: {
@@ -174,6 +192,13 @@ const common: typeof english = {
     solo: ({ points }) => `Du hast ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} erreicht`,
     soloOf: ({ name, points }) =>
       `${name} hat ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} erreicht`,
+    words: {
+      won: 'Gut gespielt: Die Sonne geht für dich auf.',
+      shared: 'Gut gespielt: Sonne und Mond leuchten gleich hell.',
+      lost: 'Gut gespielt, und danke. Morgen geht die Sonne wieder auf.',
+      watched: 'Danke fürs Zuschauen.',
+      solo: 'Eine schöne Reise durch Tag und Nacht.',
+    },
     source: 'Punkte für',
     total: 'Summe',
     again: 'Noch eine Partie',
@@ -220,7 +245,7 @@ const common: typeof english = {
       'Den Namen, den du angibst, deine Züge und wann sie gemacht wurden. Beendete Spiele werden behalten, damit man sie nachsehen und prüfen kann; ein Raum, dessen Spiel nie begann, wird von selbst gelöscht. Die Adresse deines Geräts zählt nur für Grenzen, im Arbeitsspeicher, und wird nicht gespeichert.',
     device: 'Was dieses Gerät behält',
     deviceText:
-      'Deinen Namen, deine Sprache und für jedes deiner Spiele das Geheimnis, das dein Platz ist, und was du zuletzt davon gesehen hast. Es gibt keine Cookies, und niemand anderes wird etwas gefragt oder erfährt etwas.',
+      'Deinen Namen, deine Sprache, deine Einstellungen und für jedes deiner Spiele das Geheimnis, das dein Platz ist, und was du zuletzt davon gesehen hast. Es gibt keine Cookies, und niemand anderes wird etwas gefragt oder erfährt etwas.',
     erase: 'Wie man es löscht',
     eraseText:
       'Wer den Link eines Raums hat, sieht die Namen darin. Du kannst unter jedem Namen spielen, den du magst. Um deinen Namen aus Spielen auf dem Server löschen zu lassen, wende dich an die Person, die ihn betreibt.',

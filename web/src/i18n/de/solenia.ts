@@ -76,6 +76,8 @@ const solenia: typeof english = {
   deliveries: 'Aufträge',
   myBoard: 'Mein Tableau',
   boards: 'Tableaus',
+  delivered: (me, who, n) =>
+    `${me ? 'Du hast' : `${who} hat`} ${n} ${plural(n, { one: 'Auftrag', other: 'Aufträge' })} erfüllt`,
   boardOf: (name) => `Tableau von ${name}`,
   draft: 'Verbesserungen',
   solo: 'Neutrale Mannschaft',
@@ -204,6 +206,11 @@ const solenia: typeof english = {
     captain: 'Kapitän',
     commodore: 'Kommodore',
     legend: 'Legende von Solenia',
+  },
+
+  /** The aim of the game in one sentence; everything else is in `rules/texts`. */
+  rules: {
+    aim: 'Auf dem kleinen Planeten Solenia ist es auf der einen Hälfte immer Tag und auf der anderen immer Nacht. Den Tag-Menschen fehlen Stein und Wasser, den Nacht-Menschen Holz und Getreide. Du bringst ihnen diese Waren mit dem Luftschiff; wer am Ende die meisten Goldsterne hat, gewinnt.',
   },
 };
 

@@ -17,7 +17,7 @@ const solstis: typeof english = {
 
   yourTurn: 'Du bist dran',
   gameOver: 'Die Partie ist zu Ende',
-  row: 'Auslage',
+  market: 'Auslage',
   yourHand: 'Deine Hand',
   yourPanorama: 'Dein Panorama',
   panoramaOf: (name) => `Panorama von ${name}`,
@@ -255,6 +255,12 @@ const solstis: typeof english = {
     tie: 'Ihr teilt euch den Sieg!',
     tieOf: (names) => `${names} teilen sich den Sieg!`,
     and: (one, other) => `${one} und ${other}`,
+  },
+
+  /** The aim of the game in one sentence; everything else is in `rules/texts`. */
+  rules: {
+    aimText:
+      'Sammle die meisten ★: einen für jedes Plättchen deines größten Gebiets, einen für jedes Feuer, das auf den Gipfeln brennt, und mindestens einen für jeden Geist, den du triffst.',
   },
 };
 

@@ -139,6 +139,7 @@ const common = {
     logEmpty: 'Nothing has happened yet.',
     logGap: 'Some moves were made while you were away.',
     menu: 'Menu',
+    coach: 'Teach me the game again',
     rules: 'Rules',
     loading: 'Setting up the game…',
     notify: 'Tell me when it is my turn',
@@ -151,6 +152,23 @@ const common = {
     otherDeviceWhy: 'This link is your seat: keep it to yourself.',
     otherDeviceQr: 'QR code for the link to your seat',
     invite: 'Link for spectators',
+  },
+
+  /** What a newcomer is told at the table. */
+  coach: {
+    name: 'Tips for your first game',
+    gotIt: 'Got it',
+    noMore: 'No more tips',
+  },
+
+  settings: {
+    title: 'Settings',
+    theme: 'Appearance',
+    themes: { system: 'As on the device', light: 'Light', dark: 'Dark' },
+    motion: 'Movement',
+    motions: { system: 'As on the device', calm: 'Calm', full: 'Full' },
+    sound: 'Sounds',
+    soundWhy: 'A chime at your turn, and soft sounds for the pieces.',
   },
 
   connection: {
@@ -176,6 +194,14 @@ const common = {
       `You reached ${points} ${plural(points, { one: 'point', other: 'points' })}`,
     soloOf: ({ name, points }: { name: string; points: number }) =>
       `${name} reached ${points} ${plural(points, { one: 'point', other: 'points' })}`,
+    /** A kind word at the end, by how it ended for the reader. */
+    words: {
+      won: 'Well played: the sun rises for you.',
+      shared: 'Well played: sun and moon shine alike.',
+      lost: 'Well played, and thank you. The sun rises again tomorrow.',
+      watched: 'Thank you for watching.',
+      solo: 'A fine journey through day and night.',
+    },
     source: 'Points for',
     total: 'Total',
     again: 'Play again',
@@ -219,7 +245,7 @@ const common = {
       'The name you give, your moves and when they were made. Finished games are kept, so that they can be looked up and checked; a room whose game never began is deleted by itself. The address of your device counts only for limits, in memory, and is not stored.',
     device: 'What this device keeps',
     deviceText:
-      'Your name, your language, and for each of your games the secret that is your seat and what you saw of it last. There are no cookies, and nothing is asked of or told to anybody else.',
+      'Your name, your language and settings, and for each of your games the secret that is your seat and what you saw of it last. There are no cookies, and nothing is asked of or told to anybody else.',
     erase: 'How to erase it',
     eraseText:
       'Whoever has the link of a room can see the names in it. You may play under any name you like. To have your name erased from games on the server, ask whoever runs it.',

@@ -78,6 +78,9 @@ const solenia = {
   deliveries: 'Deliveries',
   myBoard: 'My board',
   boards: 'Boards',
+  /** At the end, of the winner. */
+  delivered: (me: boolean, who: string, n: number) =>
+    `${me ? 'You' : who} made ${n} ${plural(n, { one: 'delivery', other: 'deliveries' })}`,
   boardOf: (name: string) => `${name}’s board`,
   draft: 'Improvements',
   solo: 'Neutral crew',
@@ -214,6 +217,11 @@ const solenia = {
     captain: 'Captain',
     commodore: 'Commodore',
     legend: 'Legend of Solenia',
+  },
+
+  /** The aim of the game in one sentence; everything else is in `rules/texts`. */
+  rules: {
+    aim: 'On the little planet Solenia it is always day on one side and always night on the other. The people of the day need stone and water, the people of the night wood and wheat. You carry these goods by airship; whoever has the most gold stars at the end wins.',
   },
 };
 

@@ -19,7 +19,7 @@ const solstis = {
 
   yourTurn: 'Your turn',
   gameOver: 'The game is over',
-  row: 'Row',
+  market: 'Market',
   yourHand: 'Your hand',
   yourPanorama: 'Your panorama',
   panoramaOf: (name: string) => `${name}’s panorama`,
@@ -62,7 +62,7 @@ const solstis = {
   meet: 'Meet',
   cover: 'Cover',
   drawSpirits: (n: number): string => (n > 1 ? 'Draw two spirits' : 'Draw the last spirit'),
-  drawSpiritsHint: (n: number, mayBeEvil: boolean) => {
+  drawSpiritsHint: (n: number, mayBeEvil: boolean): string => {
     if (n > 1) {
       const choice = 'You choose one of them; the other is laid face up.';
       return mayBeEvil ? `${choice} The evil spirit is no choice: you keep it and meet the other.` : choice;
@@ -91,7 +91,7 @@ const solstis = {
   ask: {
     play: 'Play a tile of your hand.',
     playToCapture: 'The pile is empty: play a tile that captures.',
-    capture: (tile: string) => `Capture a tile of the row with ${tile}.`,
+    capture: (tile: string) => `Capture a tile of the market with ${tile}.`,
     placeRainbow: 'No capture: place a rainbow beside one of your tiles.',
     placeHeldRainbow: 'Place a rainbow you set aside.',
     placeTroutRainbow: 'The trout brings a rainbow: place it beside one of your tiles.',
@@ -99,7 +99,7 @@ const solstis = {
     meetSpirit: 'You formed a square: meet a spirit.',
     chooseSpirit: 'Choose the spirit you meet.',
     addFromHand: 'The deer: add a tile of your hand to your panorama.',
-    addFromRow: 'The beetle: add a tile of the row to your panorama.',
+    addFromRow: 'The beetle: add a tile of the market to your panorama.',
     coverSpirit: (name: string) => `Choose which of ${name}’s spirits the evil spirit covers.`,
   },
   /** What the other player is asked. */
@@ -153,7 +153,7 @@ const solstis = {
       name: 'Beetle',
       the: 'the beetle',
       met: 'the beetle',
-      effect: 'Add a face-up tile of the row, your choice, to your panorama.',
+      effect: 'Add a face-up tile of the market, your choice, to your panorama.',
     },
     groundhog: {
       name: 'Groundhog',
@@ -218,7 +218,7 @@ const solstis = {
     tilePlayed: (isYou: boolean, name: string, row: number, column: number) =>
       `${isYou ? 'You play' : `${name} plays`} ${tile(row, column)}.`,
     tileJoinedRow: (row: number, column: number) =>
-      `It captures nothing: ${tile(row, column)} joins the row.`,
+      `It captures nothing: ${tile(row, column)} joins the market.`,
     secondChance: (row: number, column: number) => `Second chance: ${tile(row, column)} is turned up.`,
     tileCaptured: (isYou: boolean, name: string, row: number, column: number) =>
       `${isYou ? 'You capture' : `${name} captures`} ${tile(row, column)}.`,
@@ -226,7 +226,7 @@ const solstis = {
       `${Tile(row, column)} joins ${whose(isYou, name)} panorama.`,
     tileRemoved: (isYou: boolean, name: string, row: number, column: number) =>
       `${Tile(row, column)} leaves the game: a spirit holds ${whose(isYou, name)} rainbow on its cell.`,
-    tileRevealed: (row: number, column: number) => `${Tile(row, column)} is revealed in the row.`,
+    tileRevealed: (row: number, column: number) => `${Tile(row, column)} is revealed in the market.`,
     rainbowGained: (isYou: boolean, name: string) =>
       isYou ? 'You gain a rainbow.' : `${name} gains a rainbow.`,
     noRainbowLeft: (isYou: boolean, name: string) => `No rainbow is left for ${isYou ? 'you' : name}.`,
@@ -264,6 +264,12 @@ const solstis = {
     tie: 'You share the victory!',
     tieOf: (names: string) => `${names} share the victory!`,
     and: (one: string, other: string) => `${one} and ${other}`,
+  },
+
+  /** The aim of the game in one sentence; everything else is in `rules/texts`. */
+  rules: {
+    aimText:
+      'Gather the most ★: one for each tile of your largest area, for each fire lit on the summits, and at least one for each spirit you meet.',
   },
 };
 

@@ -141,6 +141,7 @@ const common: typeof english = {
     logEmpty: 'Il ne s’est encore rien passé.',
     logGap: 'Des coups ont été joués en votre absence.',
     menu: 'Menu',
+    coach: 'Me réexpliquer le jeu',
     rules: 'Règles',
     loading: 'Mise en place du jeu…',
     notify: 'Me prévenir quand c’est à moi',
@@ -153,6 +154,23 @@ const common: typeof english = {
     otherDeviceWhy: 'Ce lien est votre place : gardez-le pour vous.',
     otherDeviceQr: 'Code QR du lien vers votre place',
     invite: 'Lien pour spectateurs',
+  },
+
+  /** What a newcomer is told at the table. */
+  coach: {
+    name: 'Conseils pour une première partie',
+    gotIt: 'Compris',
+    noMore: 'Plus de conseils',
+  },
+
+  settings: {
+    title: 'Réglages',
+    theme: 'Apparence',
+    themes: { system: 'Comme l’appareil', light: 'Claire', dark: 'Sombre' },
+    motion: 'Animations',
+    motions: { system: 'Comme l’appareil', calm: 'Calmes', full: 'Toutes' },
+    sound: 'Sons',
+    soundWhy: 'Un carillon quand c’est à vous, et des sons doux pour le matériel.',
   },
 
   connection: {
@@ -177,6 +195,13 @@ const common: typeof english = {
     solo: ({ points }) => `Vous obtenez ${points} ${plural(points, { one: 'point', other: 'points' })}`,
     soloOf: ({ name, points }) =>
       `${name} atteint ${points} ${plural(points, { one: 'point', other: 'points' })}`,
+    words: {
+      won: 'Bien joué : le soleil se lève pour vous.',
+      shared: 'Bien joué : le soleil et la lune brillent d’un même éclat.',
+      lost: 'Bien joué, et merci. Demain, le soleil se lèvera de nouveau.',
+      watched: 'Merci d’avoir regardé.',
+      solo: 'Un beau voyage à travers le jour et la nuit.',
+    },
     source: 'Points pour',
     total: 'Total',
     again: 'Rejouer',
@@ -223,7 +248,7 @@ const common: typeof english = {
       'Le nom que vous donnez, vos coups et leur heure. Les parties finies sont gardées, pour être revues et vérifiées ; un salon dont la partie n’a jamais commencé est effacé de lui-même. L’adresse de votre appareil ne sert qu’aux limites, en mémoire, et n’est pas enregistrée.',
     device: 'Ce que garde cet appareil',
     deviceText:
-      'Votre nom, votre langue et, pour chacune de vos parties, le secret qui est votre place et ce que vous en avez vu en dernier. Il n’y a pas de cookies, et rien n’est demandé ni dit à personne d’autre.',
+      'Votre nom, votre langue, vos réglages et, pour chacune de vos parties, le secret qui est votre place et ce que vous en avez vu en dernier. Il n’y a pas de cookies, et rien n’est demandé ni dit à personne d’autre.',
     erase: 'Comment l’effacer',
     eraseText:
       'Quiconque a le lien d’un salon voit les noms qui s’y trouvent. Jouez sous le nom que vous voulez. Pour faire effacer votre nom des parties sur le serveur, adressez-vous à la personne qui le tient.',

@@ -83,6 +83,8 @@ const solenia: typeof english = {
   deliveries: 'Livraisons',
   myBoard: 'Mon plateau',
   boards: 'Plateaux',
+  delivered: (me, who, n) =>
+    `${me ? 'Vous avez' : `${who} a`} fait ${n} ${plural(n, { one: 'livraison', other: 'livraisons' })}`,
   boardOf: (name) => `Plateau ${de(name)}`,
   draft: 'Améliorations',
   solo: 'Équipage neutre',
@@ -210,6 +212,11 @@ const solenia: typeof english = {
     captain: 'Capitaine',
     commodore: 'Commodore',
     legend: 'Légende de Solenia',
+  },
+
+  /** The aim of the game in one sentence; everything else is in `rules/texts`. */
+  rules: {
+    aim: 'Sur la petite planète Solenia, il fait toujours jour d’un côté et toujours nuit de l’autre. Le peuple du jour manque de pierre et d’eau, celui de la nuit de bois et de blé. Vous les livrez par la voie des airs ; qui a le plus d’étoiles en or à la fin l’emporte.',
   },
 };
 

@@ -21,7 +21,7 @@ const solstis: typeof english = {
 
   yourTurn: 'À vous de jouer',
   gameOver: 'La partie est terminée',
-  row: 'File',
+  market: 'File',
   yourHand: 'Votre main',
   yourPanorama: 'Votre panorama',
   panoramaOf: (name) => `Panorama ${de(name)}`,
@@ -264,6 +264,12 @@ const solstis: typeof english = {
     tie: 'Vous vous partagez la victoire !',
     tieOf: (names) => `${names} se partagent la victoire !`,
     and: (one, other) => `${one} et ${other}`,
+  },
+
+  /** The aim of the game in one sentence; everything else is in `rules/texts`. */
+  rules: {
+    aimText:
+      'Gagnez le plus d’étoiles ★ : une par tuile de votre plus grande surface, une par feu allumé sur les sommets, et au moins une par Esprit rencontré.',
   },
 };
 

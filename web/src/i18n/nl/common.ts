@@ -137,6 +137,7 @@ const common: typeof english = {
     logEmpty: 'Er is nog niets gebeurd.',
     logGap: 'Terwijl je weg was, is er doorgespeeld.',
     menu: 'Menu',
+    coach: 'Leg het spel nog eens uit',
     rules: 'Regels',
     loading: 'Het spel wordt klaargezet…',
     notify: 'Melden als ik aan de beurt ben',
@@ -149,6 +150,23 @@ const common: typeof english = {
     otherDeviceWhy: 'Deze link is jouw plaats: houd hem voor jezelf.',
     otherDeviceQr: 'QR-code van de link naar je plaats',
     invite: 'Link voor toeschouwers',
+  },
+
+  /** What a newcomer is told at the table. */
+  coach: {
+    name: 'Tips voor je eerste spel',
+    gotIt: 'Begrepen',
+    noMore: 'Geen tips meer',
+  },
+
+  settings: {
+    title: 'Instellingen',
+    theme: 'Weergave',
+    themes: { system: 'Zoals het apparaat', light: 'Licht', dark: 'Donker' },
+    motion: 'Beweging',
+    motions: { system: 'Zoals het apparaat', calm: 'Rustig', full: 'Volledig' },
+    sound: 'Geluid',
+    soundWhy: 'Een klank als je aan de beurt bent, en zachte geluiden bij het spelmateriaal.',
   },
 
   connection: {
@@ -173,6 +191,13 @@ const common: typeof english = {
     solo: ({ points }) => `Je hebt ${points} ${plural(points, { one: 'punt', other: 'punten' })} gehaald`,
     soloOf: ({ name, points }) =>
       `${name} heeft ${points} ${plural(points, { one: 'punt', other: 'punten' })} gehaald`,
+    words: {
+      won: 'Goed gespeeld: de zon komt op voor jou.',
+      shared: 'Goed gespeeld: zon en maan schijnen even helder.',
+      lost: 'Goed gespeeld, en bedankt. Morgen komt de zon weer op.',
+      watched: 'Bedankt voor het kijken.',
+      solo: 'Een mooie reis door dag en nacht.',
+    },
     source: 'Punten voor',
     total: 'Totaal',
     again: 'Nog een keer',
@@ -219,7 +244,7 @@ const common: typeof english = {
       'De naam die je opgeeft, je zetten en wanneer ze zijn gedaan. Afgelopen spellen worden bewaard, zodat ze bekeken en gecontroleerd kunnen worden; een kamer waarvan het spel nooit begon, wordt vanzelf gewist. Het adres van je apparaat telt alleen voor limieten, in het geheugen, en wordt niet opgeslagen.',
     device: 'Wat dit apparaat bewaart',
     deviceText:
-      'Je naam, je taal en voor elk van je spellen het geheim dat jouw plaats is en wat je er het laatst van zag. Er zijn geen cookies, en niemand anders wordt iets gevraagd of verteld.',
+      'Je naam, je taal, je instellingen en voor elk van je spellen het geheim dat jouw plaats is en wat je er het laatst van zag. Er zijn geen cookies, en niemand anders wordt iets gevraagd of verteld.',
     erase: 'Hoe je het wist',
     eraseText:
       'Wie de link van een kamer heeft, ziet de namen erin. Je mag onder elke naam spelen die je wilt. Wil je je naam laten wissen uit spellen op de server, vraag het dan aan wie hem beheert.',

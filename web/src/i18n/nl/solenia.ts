@@ -75,6 +75,8 @@ const solenia: typeof english = {
   deliveries: 'Leveringen',
   myBoard: 'Mijn bord',
   boards: 'Borden',
+  delivered: (me, who, n) =>
+    `${me ? 'Je hebt' : `${who} heeft`} ${n} ${plural(n, { one: 'levering', other: 'leveringen' })} gedaan`,
   boardOf: (name) => `Bord van ${name}`,
   draft: 'Upgrades',
   solo: 'Neutrale bemanning',
@@ -203,6 +205,11 @@ const solenia: typeof english = {
     captain: 'Kapitein',
     commodore: 'Commodore',
     legend: 'Legende van Solenia',
+  },
+
+  /** The aim of the game in one sentence; everything else is in `rules/texts`. */
+  rules: {
+    aim: 'Op de kleine planeet Solenia is het aan de ene kant altijd dag en aan de andere altijd nacht. Het volk van de dag komt steen en water tekort, dat van de nacht hout en graan. Jij brengt hun die grondstoffen met de Zeppelin; wie aan het einde de meeste gouden sterren heeft, wint.',
   },
 };
 

@@ -18,7 +18,7 @@ const solstis: typeof english = {
 
   yourTurn: 'Jouw beurt',
   gameOver: 'Het spel is afgelopen',
-  row: 'Aanbod',
+  market: 'Aanbod',
   yourHand: 'Jouw hand',
   yourPanorama: 'Jouw panorama',
   panoramaOf: (name) => `Panorama van ${name}`,
@@ -253,6 +253,12 @@ const solstis: typeof english = {
     tie: 'Jullie delen de overwinning!',
     tieOf: (names) => `${names} delen de overwinning!`,
     and: (one, other) => `${one} en ${other}`,
+  },
+
+  /** The aim of the game in one sentence; everything else is in `rules/texts`. */
+  rules: {
+    aimText:
+      'Verzamel de meeste ★: één voor elke tegel van je grootste gebied, één voor elk vuur dat op de toppen brandt en minstens één voor elke geest die je ontmoet.',
   },
 };
 
