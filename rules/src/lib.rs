@@ -13,6 +13,7 @@ pub mod guide;
 pub mod outcome;
 pub mod reading;
 pub mod seat;
+mod sensible;
 pub mod set;
 pub mod shelf;
 pub mod show;

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Seat, reading::objects};
+use crate::{Seat, Seats, reading::objects};
 
 /// The end of a game: everybody's score, and who won.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -82,10 +82,16 @@ impl Players {
 impl Outcome {
     /// The highest total wins; equal totals share the victory.
     pub fn by_most_points(scores: Vec<Score>) -> Outcome {
-        let best = scores.iter().map(|score| score.total).max();
-        let winners = Seat::first(scores.len())
-            .filter(|seat| Some(scores[seat.index()].total) == best)
-            .collect();
-        Outcome { rank: None, scores, winners }
+        let everybody = Seat::first(scores.len()).collect();
+        Outcome { rank: None, scores, winners: Vec::new() }.among(everybody)
+    }
+
+    /// The same if only these can win.
+    #[must_use]
+    pub fn among(self, seats: Seats) -> Outcome {
+        let total = |seat: Seat| self.scores[seat.index()].total;
+        let best = seats.iter().map(total).max();
+        let winners = seats.iter().filter(|seat| Some(total(*seat)) == best).collect();
+        Outcome { winners, ..self }
     }
 }

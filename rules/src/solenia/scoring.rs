@@ -68,6 +68,12 @@ impl Solenia {
         Some(Outcome { rank, ..Outcome::by_most_points(scores) })
     }
 
+    /// What `seat` has that will make points: goods, and tiles on the way to more.
+    pub fn means(&self, seat: Seat) -> u32 {
+        let n_tiles = self.tiles(seat).count() as u32;
+        2 * u32::from(self.players[seat].goods.total()) + 3 * n_tiles
+    }
+
     /// What each player would score if the game ended now.
     pub fn scores(&self) -> Vec<Score> {
         self.seats().map(|seat| self.score(seat)).collect()

@@ -80,6 +80,12 @@ impl Solstis {
         (self.phase == Phase::Over).then(|| Outcome::by_most_points(self.scores()))
     }
 
+    /// What `seat` has that will make points: tiles, and rainbows.
+    pub fn means(&self, seat: Seat) -> u32 {
+        let player = self.player(seat);
+        2 * player.panorama.filled().len() as u32 + u32::from(player.held_rainbows)
+    }
+
     /// What each player would score if the game ended as it is now.
     pub fn scores(&self) -> Vec<Score> {
         let score =
