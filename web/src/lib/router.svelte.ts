@@ -18,8 +18,7 @@ class Router {
   #path = location.pathname;
 
   constructor() {
-    // Going to another place of the same page is no visit.
-    addEventListener('popstate', () => location.pathname !== this.#path && this.#show());
+    addEventListener('popstate', () => this.#isSameText() || this.#show());
     addEventListener('hashchange', () => this.#takeSeat() && this.#show());
     this.#takeSeat();
   }
@@ -51,6 +50,11 @@ class Router {
     this.hasMoved = true;
     this.#path = location.pathname;
     this.visit = visitTo(location.pathname);
+  }
+
+  /** Is this another place of the text that is shown? In a room it may be another seat. */
+  #isSameText(): boolean {
+    return location.pathname === this.#path && !matchOf(location.pathname)?.given.code;
   }
 
   /** The link to a seat was followed, or pasted over the address of the room itself. */
