@@ -1,6 +1,5 @@
 import type { Game } from '../index.ts';
 import { brief } from './brief.ts';
-import Rules from './Rules.svelte';
 import { asked } from './prompt.ts';
 import { lessons } from './lessons.ts';
 import { sentence, sourceLabel } from './sentence.ts';
@@ -12,7 +11,6 @@ import type { Solenia } from './types.ts';
 export default {
   Table,
   Triumph,
-  Rules,
   lessons,
   sentence,
   brief,

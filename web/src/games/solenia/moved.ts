@@ -8,6 +8,8 @@ export interface Moved {
   tiles: string[];
 }
 
+export const NOTHING_MOVED: Moved = { cards: [], tiles: [] };
+
 /** The name of a card on the board: every player has the same sixteen, and so does the neutral crew. */
 export function placedName({ id, owner }: Pick<Placed, 'id' | 'owner'>): string {
   return `${owner ?? 'n'}-${id}`;

@@ -1,7 +1,6 @@
 import type { Game } from '../index.ts';
 import { brief } from './brief.ts';
 import { asked } from './prompt.ts';
-import Rules from './Rules.svelte';
 import { lessons } from './lessons.ts';
 import { sentence } from './sentence.ts';
 import { soundOfChange, sounds } from './sounds.ts';
@@ -13,7 +12,6 @@ import type { Solstis } from './types.ts';
 export default {
   Table,
   Triumph,
-  Rules,
   lessons,
   sentence,
   brief,
