@@ -94,7 +94,8 @@ export function explains(explanation: () => Explanation | undefined): Attachment
       focusin: () => {
         if (isByKeyboard()) show();
       },
-      focusout: hide,
+      // A piece that is taken away loses the focus in the middle of drawing: nothing may change then.
+      focusout: () => queueMicrotask(hide),
       contextmenu: (event) => {
         if (wasLong) event.preventDefault();
       },
