@@ -44,6 +44,8 @@ async function tooWide(player, where) {
     found.push(...out.map((what) => `${where}, ${width} wide: sticks out: ${what}`));
   }
   await player.page.setViewportSize(size);
+  // What follows looks at it as it was.
+  await player.page.waitForFunction((width) => innerWidth === width, size.width);
   return found;
 }
 
