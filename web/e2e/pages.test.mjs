@@ -20,7 +20,7 @@ const WIDTHS = [360, 390, 768, 1024, 1280, 1920];
 function smallTargets(page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, a.button, select, summary, label.check, input[type="text"]')]
-      .filter((element) => element.checkVisibility())
+      .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ element, box }) => Math.min(box.width, box.height) < (element.matches('.cell') ? 32 : 43.5))
       .map(({ element, box }) => [box, element.outerHTML.slice(0, 120)])

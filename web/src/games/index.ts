@@ -17,6 +17,8 @@ export interface Game<Of extends Dialect> {
   Table: Component<TableProps<Of>>;
   /** What happened in words, in the current language; nothing for what needs no words. */
   sentence: (event: Of['Event'], readers: Readers<Of['View']>) => string | undefined;
+  /** What happened, in as few sentences as one line has room for; without it, every sentence is told. */
+  brief?: (events: Of['Event'][], readers: Readers<Of['View']>) => string[];
   /** What the viewer is asked, in one sentence of the current language. */
   prompt: (legal: Of['Action'][], readers: Readers<Of['View']>) => string;
   /**

@@ -29,6 +29,8 @@ export interface TableProps<Of extends Dialect> {
   question?: { number: number; legal: Of['Action'][]; about?: Of['About'] };
   /** The newest frame's events, to animate; `seq` grows with every frame. */
   news: { seq: number; events: Of['Event'][] };
+  /** All that is known to have happened, frame by frame. */
+  past: Of['Event'][][];
   /** Has an answer been sent that is not yet confirmed? Then nothing can be chosen. */
   sending: boolean;
   /** Sends an answer: one of the question's legal actions, as it stands in the list. */

@@ -4,6 +4,9 @@ import type { AnyGame } from '../games/index.ts';
 import type { Readers } from '../games/table.ts';
 import { i18n } from '../i18n/index.svelte.ts';
 
+/** What happens to a room rather than in its game. */
+const ROOM = ['sat', 'stood', 'started', 'renewed', 'committed', 'dealing', 'revealed'] as const;
+
 export function sentenceFor(event: Event, game: AnyGame, readers: Readers<View>): string | undefined {
   const { events } = i18n.text.common;
   switch (event.type) {
@@ -22,4 +25,12 @@ export function sentenceFor(event: Event, game: AnyGame, readers: Readers<View>)
     default:
       return game.sentence(event, readers);
   }
+}
+
+/** What happened, as short as a game can tell it. */
+export function briefFor(events: Event[], game: AnyGame, readers: Readers<View>): string[] {
+  const isOfRoom = (event: Event) => ROOM.some((type) => type === event.type);
+  const tell = (told: Event[]) => told.flatMap((event) => sentenceFor(event, game, readers) ?? []);
+  const ofGame = events.filter((event) => !isOfRoom(event));
+  return [...tell(events.filter(isOfRoom)), ...(game.brief?.(ofGame, readers) ?? tell(ofGame))];
 }

@@ -4,6 +4,7 @@
  */
 import type { Attachment } from 'svelte/attachments';
 import { isByKeyboard } from '../../lib/arrive.ts';
+import { reach } from './arrows.ts';
 
 /** What a piece says of itself. */
 export interface Explanation {
@@ -46,7 +47,7 @@ export const explaining = new Explaining();
 /** Lets a piece explain itself: `<div {@attach explains(() => ({ title, text }))}>`. */
 export function explains(explanation: () => Explanation | undefined): Attachment<HTMLElement | SVGElement> {
   return (piece) => {
-    if (!piece.matches('button, a, [tabindex]')) piece.setAttribute('tabindex', '0');
+    const leave = piece.matches('button, a, [tabindex]') ? undefined : reach(piece);
     const show = () => explaining.show(piece, explanation());
     const hide = () => explaining.hide(piece);
 
@@ -110,6 +111,7 @@ export function explains(explanation: () => Explanation | undefined): Attachment
     return () => {
       stop();
       hide();
+      leave?.();
       for (const [type, listener] of entries) piece.removeEventListener(type, listener);
       piece.removeEventListener('click', swallow, true);
     };

@@ -1,4 +1,5 @@
 import type { Game } from '../index.ts';
+import { brief } from './brief.ts';
 import { asked } from './prompt.ts';
 import { lessons } from './lessons.ts';
 import { sentence } from './sentence.ts';
@@ -13,6 +14,7 @@ export default {
   Triumph,
   lessons,
   sentence,
+  brief,
   prompt: (_, { view, names }) => asked(view, names),
   sourceLabel,
   sounds,

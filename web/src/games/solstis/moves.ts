@@ -2,7 +2,7 @@
  * Pieces on the move. Every piece says what it is with `data-piece`, and places that pieces come from say so with
  * `data-place`; a piece found elsewhere than before flies there.
  */
-import type { SolstisEvent, Tile } from 'solarium-client';
+import type { SolstisEvent, Spirit, Tile } from 'solarium-client';
 import { appear, fly, isCalm, turnOver } from '../kit/motion.ts';
 import { keyOf } from './mountain.ts';
 
@@ -29,8 +29,9 @@ export function measure(root: HTMLElement): Places {
   return rects;
 }
 
-const pieceOf = (tile: Tile) => `tile-${keyOf(tile)}`;
-const rainbowOf = (seat: number, cell: Tile) => `rainbow-${seat}-${keyOf(cell)}`;
+export const pieceOf = (tile: Tile) => `tile-${keyOf(tile)}`;
+export const rainbowOf = (seat: number, cell: Tile) => `rainbow-${seat}-${keyOf(cell)}`;
+export const spiritOf = (spirit: Spirit) => `spirit-${spirit}`;
 
 /** Where a piece that was not on the table before comes from, and in which order pieces move, as the events tell. */
 function read(events: SolstisEvent[]): { origin: Map<string, string>; order: Map<string, number> } {
@@ -67,7 +68,7 @@ function read(events: SolstisEvent[]): { origin: Map<string, string>; order: Map
         origin.set(rainbowOf(event.seat, event.to), pieceOf(event.from));
         break;
       case 'spirit_met':
-        origin.set(`spirit-${event.spirit}`, event.face_up ? 'face-up' : 'spirits');
+        origin.set(spiritOf(event.spirit), event.face_up ? 'face-up' : 'spirits');
         break;
     }
   }

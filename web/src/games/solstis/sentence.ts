@@ -1,8 +1,8 @@
 /** What happened, in one line of the current language: for the log and for screen readers. */
-import type { SolstisEvent, SolstisView } from 'solarium-client';
+import type { SolstisEvent, SolstisView, Spirit } from 'solarium-client';
 import { i18n } from '../../i18n/index.svelte.ts';
 import type { Readers } from '../table.ts';
-import { spiritName, tileInShort } from './words.ts';
+import { spiritName, tileInList, tileInShort } from './words.ts';
 
 export function sentence(event: SolstisEvent, { names, me }: Readers<SolstisView>): string | undefined {
   const text = i18n.text.solstis;
@@ -20,7 +20,7 @@ export function sentence(event: SolstisEvent, { names, me }: Readers<SolstisView
     case 'second_chance':
       return told.secondChance(...event.tile);
     case 'tile_captured':
-      return told.tileCaptured(...who(event.seat), ...event.tile);
+      return told.tileCaptured(...who(event.seat), tileInList(event.tile), tileInList(event.with));
     case 'tile_laid':
       return told.tileLaid(...who(event.seat), ...event.tile);
     case 'tile_removed':
@@ -28,7 +28,9 @@ export function sentence(event: SolstisEvent, { names, me }: Readers<SolstisView
     case 'tile_revealed':
       return told.tileRevealed(...event.tile);
     case 'rainbow_gained':
-      return told.rainbowGained(...who(event.seat));
+      return event.cause === 'trout'
+        ? told.rainbowFromTrout(...who(event.seat))
+        : told.rainbowGained(...who(event.seat));
     case 'no_rainbow_left':
       return told.noRainbowLeft(...who(event.seat));
     case 'rainbow_held':
@@ -53,7 +55,7 @@ export function sentence(event: SolstisEvent, { names, me }: Readers<SolstisView
     case 'evil_given':
       return told.evilGiven(event.to === me, names[event.from] ?? '', names[event.to] ?? '');
     case 'no_effect':
-      return told.noEffect(spirits[event.spirit].the);
+      return told.noEffect(spirits[event.spirit].the, whyIdle(event.spirit));
     case 'tile_stolen':
       return told.tileStolen(...who(event.seat), ...event.tile);
     case 'extra_turn_gained':
@@ -66,10 +68,18 @@ export function sentence(event: SolstisEvent, { names, me }: Readers<SolstisView
     case 'scored':
       return told.scored(...who(event.seat), event.score.total);
     case 'over':
-      return winners(event.winners, names, me);
+      return [told.ended, winners(event.winners, names, me)].filter(Boolean).join(' ');
     default:
       return undefined;
   }
+}
+
+/** What a wood spirit would have needed. */
+function whyIdle(spirit: Spirit): string {
+  const { idle } = i18n.text.solstis.told;
+  if (spirit === 'deer') return idle.hand;
+  if (spirit === 'dragonfly') return idle.otherHand;
+  return spirit === 'beetle' ? idle.market : idle.pile;
 }
 
 function winners(seats: number[], names: string[], me?: number): string | undefined {

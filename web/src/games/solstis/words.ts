@@ -27,3 +27,8 @@ export function squareInWords(square: Square): string {
 export function spiritName(spirit: Spirit): string {
   return i18n.text.solstis.spirits[spirit].name;
 }
+
+/** “green 4”, as one of several. */
+export function tileInList(tile: Tile): string {
+  return i18n.text.solstis.listed(tile[0], tile[1]);
+}

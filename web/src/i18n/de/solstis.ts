@@ -1,17 +1,20 @@
 import type english from '../en/solstis.ts';
 import { pluralIn } from '../plural.ts';
+import { sentenceCase } from '../sentenceCase.ts';
+import explain from './solstis/explain.ts';
+import lessons from './solstis/lessons.ts';
 
 const plural = pluralIn('de');
 
 const colours = ['Rot', 'Orange', 'Grün', 'Hellblau', 'Rosa', 'Violett'];
 const tile = (row: number, column: number) => `${colours[row - 1]} ${column}`;
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const panorama = (isYou: boolean, name: string) => (isYou ? 'dein Panorama' : `das Panorama von ${name}`);
 
 const solstis: typeof english = {
   name: 'Solstis',
 
   tile,
+  listed: tile,
   tileInWords: (row, column) => `Zeile ${row} ${colours[row - 1]}, Spalte ${column}`,
   squareInWords: (row, column) => `Zeilen ${row} und ${row + 1}, Spalten ${column} und ${column + 1}`,
 
@@ -19,9 +22,11 @@ const solstis: typeof english = {
   gameOver: 'Die Partie ist zu Ende',
   market: 'Auslage',
   yourHand: 'Deine Hand',
+  panorama: 'Panorama',
   yourPanorama: 'Dein Panorama',
   panoramaOf: (name) => `Panorama von ${name}`,
   pile: 'Stapel',
+  rainbow: 'Regenbogen',
   rainbows: 'Regenbögen',
   spiritPile: 'Geister',
   faceUpSpirits: 'Offene Geister',
@@ -30,6 +35,8 @@ const solstis: typeof english = {
   rainbowsLeft: (n) => plural(n, { one: `${n} Regenbogen übrig`, other: `${n} Regenbögen übrig` }),
   handOf: (n) => `${n} Plättchen auf der Hand`,
   pointsSoFar: (n) => plural(n, { one: `bisher ${n} Punkt`, other: `bisher ${n} Punkte` }),
+  scoreNow: 'Punkte bisher',
+  seeScore: (points) => `${points}: ansehen, woher sie kommen`,
   heldRainbows: (n) =>
     plural(n, {
       one: `${n} Regenbogen wartet auf den ersten Fang`,
@@ -84,7 +91,6 @@ const solstis: typeof english = {
   moveRainbowTo: (words) => `Regenbogen verschieben auf ${words}`,
   meetSpirit: (spirit, square) => `${sentenceCase(spirit)} treffen: ${square}`,
   coverSpirit: (spirit) => `${sentenceCase(spirit)} verdecken`,
-  aboutSpirit: (spirit) => `${spirit}: Wirkung`,
 
   ask: {
     play: 'Spiele ein Plättchen aus deiner Hand.',
@@ -215,13 +221,17 @@ const solstis: typeof english = {
       `${isYou ? 'Du spielst' : `${name} spielt`} ${tile(row, column)}.`,
     tileJoinedRow: (row, column) => `Nichts gefangen: ${tile(row, column)} kommt in die Auslage.`,
     secondChance: (row, column) => `Zweite Chance: ${tile(row, column)} wird aufgedeckt.`,
-    tileCaptured: (isYou, name, row, column) =>
-      `${isYou ? 'Du fängst' : `${name} fängt`} ${tile(row, column)}.`,
+    tileCaptured: (isYou, name, captured, played) =>
+      `${isYou ? 'Du fängst' : `${name} fängt`} ${captured} mit ${played}.`,
     tileLaid: (isYou, name, row, column) => `${tile(row, column)} kommt in ${panorama(isYou, name)}.`,
     tileRemoved: (isYou, name, row, column) =>
       `${tile(row, column)} kommt aus dem Spiel: Ein Geist hält ${isYou ? 'deinen Regenbogen' : `den Regenbogen von ${name}`} auf diesem Feld fest.`,
     tileRevealed: (row, column) => `${tile(row, column)} wird in der Auslage aufgedeckt.`,
-    rainbowGained: (isYou, name) => `${isYou ? 'Du bekommst' : `${name} bekommt`} einen Regenbogen.`,
+    rainbowGained: (isYou, name) =>
+      `Nichts gefangen, auch nicht mit der zweiten Chance: ${isYou ? 'Du bekommst' : `${name} bekommt`} einen Regenbogen.`,
+    rainbowFromTrout: (isYou, name) => `Die Forelle bringt ${isYou ? 'dir' : name} einen Regenbogen.`,
+    rainbowGainedAndPlaced: (isYou, name, row, column) =>
+      `Nichts gefangen, auch nicht mit der zweiten Chance: ${isYou ? 'Du legst' : `${name} legt`} einen Regenbogen auf ${tile(row, column)}.`,
     noRainbowLeft: (isYou, name) => `Für ${isYou ? 'dich' : name} ist kein Regenbogen übrig.`,
     rainbowHeld: (isYou, name) =>
       `${isYou ? 'Du legst' : `${name} legt`} den Regenbogen bis zum ersten Fang beiseite.`,
@@ -240,7 +250,13 @@ const solstis: typeof english = {
     evilTaken: (isYou, name) => `${isYou ? 'Du behältst' : `${name} behält`} den bösen Geist.`,
     evilGiven: (isToYou, from, to) =>
       isToYou ? `${from} gibt dir den bösen Geist.` : `Der böse Geist geht an ${to}.`,
-    noEffect: (spirit) => `${sentenceCase(spirit)} hat nichts zu tun.`,
+    noEffect: (spirit, why) => `${sentenceCase(spirit)} tut nichts: ${why}.`,
+    idle: {
+      hand: 'Die Hand ist leer',
+      otherHand: 'Die andere Hand ist leer',
+      pile: 'Der Stapel ist leer',
+      market: 'Die Auslage ist leer',
+    },
     tileStolen: (isYou, name, row, column) =>
       `Die Libelle holt ${tile(row, column)} aus der anderen Hand für ${isYou ? 'dich' : name}.`,
     extraTurnGained: (isYou, name) => `${isYou ? 'Du hast' : `${name} hat`} nach diesem Zug noch einen.`,
@@ -251,17 +267,15 @@ const solstis: typeof english = {
       `Der böse Geist verdeckt ${isYou ? 'einen deiner Geister' : `einen Geist von ${name}`}: ${spirit}.`,
     scored: (isYou, name, points) =>
       `${isYou ? 'Du erreichst' : `${name} erreicht`} ${plural(points, { one: `${points} Punkt`, other: `${points} Punkte` })}.`,
+    ended: 'Niemand kann mehr etwas fangen: Die Partie endet.',
     wins: (isYou, name) => (isYou ? 'Du gewinnst!' : `${name} gewinnt!`),
     tie: 'Ihr teilt euch den Sieg!',
     tieOf: (names) => `${names} teilen sich den Sieg!`,
     and: (one, other) => `${one} und ${other}`,
   },
 
-  /** The aim of the game in one sentence; everything else is in `rules/texts`. */
-  rules: {
-    aimText:
-      'Sammle die meisten ★: einen für jedes Plättchen deines größten Gebiets, einen für jedes Feuer, das auf den Gipfeln brennt, und mindestens einen für jeden Geist, den du triffst.',
-  },
+  lessons,
+  explain,
 };
 
 export default solstis;

@@ -1,10 +1,12 @@
 import { pluralIn } from '../plural.ts';
+import { sentenceCase } from '../sentenceCase.ts';
+import explain from './solstis/explain.ts';
+import lessons from './solstis/lessons.ts';
 
 const plural = pluralIn('en');
 
 const colours = ['red', 'orange', 'green', 'light blue', 'pink', 'purple'];
 const tile = (row: number, column: number) => `${colours[row - 1]} ${column}`;
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const Tile = (row: number, column: number) => sentenceCase(tile(row, column));
 const whose = (isYou: boolean, name: string) => (isYou ? 'your' : `${name}’s`);
 
@@ -13,6 +15,8 @@ const solstis = {
   name: 'Solstis',
 
   tile,
+  /** A tile in a list of several. */
+  listed: tile,
   tileInWords: (row: number, column: number) => `row ${row} ${colours[row - 1]}, column ${column}`,
   squareInWords: (row: number, column: number) =>
     `rows ${row} and ${row + 1}, columns ${column} and ${column + 1}`,
@@ -21,9 +25,11 @@ const solstis = {
   gameOver: 'The game is over',
   market: 'Market',
   yourHand: 'Your hand',
+  panorama: 'Panorama',
   yourPanorama: 'Your panorama',
   panoramaOf: (name: string) => `${name}’s panorama`,
   pile: 'Pile',
+  rainbow: 'Rainbow',
   rainbows: 'Rainbows',
   spiritPile: 'Spirits',
   faceUpSpirits: 'Face-up spirits',
@@ -33,6 +39,8 @@ const solstis = {
   rainbowsLeft: (n: number) => plural(n, { one: `${n} rainbow left`, other: `${n} rainbows left` }),
   handOf: (n: number) => plural(n, { one: `${n} tile in hand`, other: `${n} tiles in hand` }),
   pointsSoFar: (n: number) => plural(n, { one: `${n} point so far`, other: `${n} points so far` }),
+  scoreNow: 'Points so far',
+  seeScore: (points: string) => `${points}: see where they come from`,
   heldRainbows: (n: number) =>
     plural(n, {
       one: `${n} rainbow waits for the first capture`,
@@ -85,7 +93,6 @@ const solstis = {
   moveRainbowTo: (words: string) => `Move the rainbow to ${words}`,
   meetSpirit: (spirit: string, square: string) => `Meet ${spirit} on ${square}`,
   coverSpirit: (spirit: string) => `Cover ${spirit}`,
-  aboutSpirit: (spirit: string) => `${spirit}: effect`,
 
   /** What the game asks of you. */
   ask: {
@@ -220,15 +227,19 @@ const solstis = {
     tileJoinedRow: (row: number, column: number) =>
       `It captures nothing: ${tile(row, column)} joins the market.`,
     secondChance: (row: number, column: number) => `Second chance: ${tile(row, column)} is turned up.`,
-    tileCaptured: (isYou: boolean, name: string, row: number, column: number) =>
-      `${isYou ? 'You capture' : `${name} captures`} ${tile(row, column)}.`,
+    tileCaptured: (isYou: boolean, name: string, captured: string, played: string) =>
+      `${isYou ? 'You capture' : `${name} captures`} ${captured} with ${played}.`,
     tileLaid: (isYou: boolean, name: string, row: number, column: number) =>
       `${Tile(row, column)} joins ${whose(isYou, name)} panorama.`,
     tileRemoved: (isYou: boolean, name: string, row: number, column: number) =>
       `${Tile(row, column)} leaves the game: a spirit holds ${whose(isYou, name)} rainbow on its cell.`,
     tileRevealed: (row: number, column: number) => `${Tile(row, column)} is revealed in the market.`,
     rainbowGained: (isYou: boolean, name: string) =>
-      isYou ? 'You gain a rainbow.' : `${name} gains a rainbow.`,
+      `Nothing matched, not even with the second chance: ${isYou ? 'you gain' : `${name} gains`} a rainbow.`,
+    rainbowFromTrout: (isYou: boolean, name: string) => `The trout brings ${isYou ? 'you' : name} a rainbow.`,
+    /** How it was gained is told too, in short. */
+    rainbowGainedAndPlaced: (isYou: boolean, name: string, row: number, column: number) =>
+      `Nothing matched, not even with the second chance: ${isYou ? 'you place' : `${name} places`} a rainbow on ${tile(row, column)}.`,
     noRainbowLeft: (isYou: boolean, name: string) => `No rainbow is left for ${isYou ? 'you' : name}.`,
     rainbowHeld: (isYou: boolean, name: string) =>
       `${isYou ? 'You set' : `${name} sets`} the rainbow aside until the first capture.`,
@@ -248,7 +259,14 @@ const solstis = {
     evilTaken: (isYou: boolean, name: string) => `${isYou ? 'You keep' : `${name} keeps`} the evil spirit.`,
     evilGiven: (isToYou: boolean, from: string, to: string) =>
       isToYou ? `${from} hands you the evil spirit.` : `The evil spirit goes to ${to}.`,
-    noEffect: (spirit: string) => `${sentenceCase(spirit)} finds nothing to do.`,
+    noEffect: (spirit: string, why: string) => `${sentenceCase(spirit)} does nothing: ${why}.`,
+    /** Why a spirit does nothing. */
+    idle: {
+      hand: 'the hand is empty',
+      otherHand: 'the other hand is empty',
+      pile: 'the pile is empty',
+      market: 'the market is empty',
+    },
     tileStolen: (isYou: boolean, name: string, row: number, column: number) =>
       `The dragonfly takes ${tile(row, column)} from the other hand for ${isYou ? 'you' : name}.`,
     extraTurnGained: (isYou: boolean, name: string) =>
@@ -260,17 +278,15 @@ const solstis = {
       `The evil spirit covers ${whose(isYou, name)} ${spirit}.`,
     scored: (isYou: boolean, name: string, points: number) =>
       `${isYou ? 'You score' : `${name} scores`} ${plural(points, { one: '1 point', other: `${points} points` })}.`,
+    ended: 'Nobody can capture any more: the game ends.',
     wins: (isYou: boolean, name: string) => (isYou ? 'You win!' : `${name} wins!`),
     tie: 'You share the victory!',
     tieOf: (names: string) => `${names} share the victory!`,
     and: (one: string, other: string) => `${one} and ${other}`,
   },
 
-  /** The aim of the game in one sentence; everything else is in `rules/texts`. */
-  rules: {
-    aimText:
-      'Gather the most ★: one for each tile of your largest area, for each fire lit on the summits, and at least one for each spirit you meet.',
-  },
+  lessons,
+  explain,
 };
 
 export default solstis;

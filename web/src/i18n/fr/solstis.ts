@@ -1,13 +1,15 @@
 import type english from '../en/solstis.ts';
 import { pluralIn } from '../plural.ts';
+import { sentenceCase } from '../sentenceCase.ts';
 import { de, spaced } from './french.ts';
+import explain from './solstis/explain.ts';
+import lessons from './solstis/lessons.ts';
 
 const plural = pluralIn('fr');
 
 /** Au féminin, comme la ligne, la tuile et la position. */
 const colours = ['rouge', 'orange', 'verte', 'bleu clair', 'rose', 'violette'];
 const tile = (row: number, column: number) => `${colours[row - 1]} ${column}`;
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const the = (row: number, column: number) => `la tuile ${tile(row, column)}`;
 const The = (row: number, column: number) => sentenceCase(the(row, column));
 const panorama = (isYou: boolean, name: string) => (isYou ? 'votre panorama' : `le panorama ${de(name)}`);
@@ -16,6 +18,7 @@ const solstis: typeof english = {
   name: 'Solstis',
 
   tile,
+  listed: (row, column) => `${colours[row - 1] === 'orange' ? 'l’' : 'la '}${tile(row, column)}`,
   tileInWords: (row, column) => `ligne ${row} ${colours[row - 1]}, colonne ${column}`,
   squareInWords: (row, column) => `lignes ${row} et ${row + 1}, colonnes ${column} et ${column + 1}`,
 
@@ -23,9 +26,11 @@ const solstis: typeof english = {
   gameOver: 'La partie est terminée',
   market: 'File',
   yourHand: 'Votre main',
+  panorama: 'Panorama',
   yourPanorama: 'Votre panorama',
   panoramaOf: (name) => `Panorama ${de(name)}`,
   pile: 'Pioche',
+  rainbow: 'Arc-en-Ciel',
   rainbows: 'Arcs-en-Ciel',
   spiritPile: 'Esprits',
   faceUpSpirits: 'Esprits face visible',
@@ -35,6 +40,8 @@ const solstis: typeof english = {
     plural(n, { one: `${n} Arc-en-Ciel disponible`, other: `${n} Arcs-en-Ciel disponibles` }),
   handOf: (n) => plural(n, { one: `${n} tuile en main`, other: `${n} tuiles en main` }),
   pointsSoFar: (n) => plural(n, { one: `${n} point pour l’instant`, other: `${n} points pour l’instant` }),
+  scoreNow: 'Points pour l’instant',
+  seeScore: (points) => `${points} : voir d’où ils viennent`,
   heldRainbows: (n) =>
     plural(n, {
       one: `${n} Arc-en-Ciel attend la première capture`,
@@ -89,7 +96,6 @@ const solstis: typeof english = {
   moveRainbowTo: (words) => `Déplacer l’Arc-en-Ciel : ${words}`,
   meetSpirit: (spirit, square) => `Rencontrer ${spirit} : ${square}`,
   coverSpirit: (spirit) => `Recouvrir ${spirit}`,
-  aboutSpirit: (spirit) => `${spirit} : effet`,
 
   ask: {
     play: 'Jouez une tuile de votre main.',
@@ -223,13 +229,18 @@ const solstis: typeof english = {
     tilePlayed: (isYou, name, row, column) => `${isYou ? 'Vous jouez' : `${name} joue`} ${the(row, column)}.`,
     tileJoinedRow: (row, column) => `Aucune capture : ${the(row, column)} rejoint la file.`,
     secondChance: (row, column) => `Seconde chance : ${the(row, column)} est révélée.`,
-    tileCaptured: (isYou, name, row, column) =>
-      `${isYou ? 'Vous capturez' : `${name} capture`} ${the(row, column)}.`,
+    tileCaptured: (isYou, name, captured, played) =>
+      `${isYou ? 'Vous capturez' : `${name} capture`} ${captured} avec ${played}.`,
     tileLaid: (isYou, name, row, column) => `${The(row, column)} rejoint ${panorama(isYou, name)}.`,
     tileRemoved: (isYou, name, row, column) =>
       `${The(row, column)} quitte le jeu : dans ${panorama(isYou, name)}, un Esprit bloque l’Arc-en-Ciel à sa position.`,
     tileRevealed: (row, column) => `${The(row, column)} est révélée dans la file.`,
-    rainbowGained: (isYou, name) => `${isYou ? 'Vous prenez' : `${name} prend`} un Arc-en-Ciel.`,
+    rainbowGained: (isYou, name) =>
+      `Aucune capture, pas même avec la seconde chance : ${isYou ? 'vous prenez' : `${name} prend`} un Arc-en-Ciel.`,
+    rainbowFromTrout: (isYou, name) =>
+      isYou ? 'La truite vous apporte un Arc-en-Ciel.' : `La truite apporte un Arc-en-Ciel à ${name}.`,
+    rainbowGainedAndPlaced: (isYou, name, row, column) =>
+      `Aucune capture, pas même avec la seconde chance : ${isYou ? 'vous placez' : `${name} place`} un Arc-en-Ciel en position ${tile(row, column)}.`,
     noRainbowLeft: (isYou, name) => `Il ne reste plus d’Arc-en-Ciel pour ${isYou ? 'vous' : name}.`,
     rainbowHeld: (isYou, name) =>
       `${isYou ? 'Vous mettez' : `${name} met`} l’Arc-en-Ciel de côté jusqu’à la première capture.`,
@@ -248,7 +259,13 @@ const solstis: typeof english = {
     evilTaken: (isYou, name) => `${isYou ? 'Vous gardez' : `${name} garde`} l’Esprit Maléfique.`,
     evilGiven: (isToYou, from, to) =>
       isToYou ? `${from} vous donne l’Esprit Maléfique.` : `L’Esprit Maléfique passe à ${to}.`,
-    noEffect: (spirit) => `${sentenceCase(spirit)} n’a rien à faire.`,
+    noEffect: (spirit, why) => `${sentenceCase(spirit)} ne fait rien : ${why}.`,
+    idle: {
+      hand: 'la main est vide',
+      otherHand: 'l’autre main est vide',
+      pile: 'la pioche est vide',
+      market: 'la file est vide',
+    },
     tileStolen: (isYou, name, row, column) =>
       `La libellule prend ${the(row, column)} dans l’autre main pour ${isYou ? 'vous' : name}.`,
     extraTurnGained: (isYou, name) =>
@@ -260,17 +277,15 @@ const solstis: typeof english = {
       `L’Esprit Maléfique recouvre ${isYou ? 'un de vos Esprits' : `un Esprit ${de(name)}`} : ${spirit}.`,
     scored: (isYou, name, points) =>
       `${isYou ? 'Vous marquez' : `${name} marque`} ${plural(points, { one: `${points} point`, other: `${points} points` })}.`,
+    ended: 'Plus personne ne peut capturer : la partie se termine.',
     wins: (isYou, name) => (isYou ? 'Vous remportez la partie !' : `${name} remporte la partie !`),
     tie: 'Vous vous partagez la victoire !',
     tieOf: (names) => `${names} se partagent la victoire !`,
     and: (one, other) => `${one} et ${other}`,
   },
 
-  /** The aim of the game in one sentence; everything else is in `rules/texts`. */
-  rules: {
-    aimText:
-      'Gagnez le plus d’étoiles ★ : une par tuile de votre plus grande surface, une par feu allumé sur les sommets, et au moins une par Esprit rencontré.',
-  },
+  lessons,
+  explain,
 };
 
 export default spaced(solstis);

@@ -1,11 +1,13 @@
 import type english from '../en/solstis.ts';
 import { pluralIn } from '../plural.ts';
+import { sentenceCase } from '../sentenceCase.ts';
+import explain from './solstis/explain.ts';
+import lessons from './solstis/lessons.ts';
 
 const plural = pluralIn('nl');
 
 const colours = ['rood', 'oranje', 'groen', 'lichtblauw', 'roze', 'paars'];
 const tile = (row: number, column: number) => `${colours[row - 1]} ${column}`;
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const Tile = (row: number, column: number) => sentenceCase(tile(row, column));
 const panorama = (isYou: boolean, name: string) => (isYou ? 'jouw panorama' : `het panorama van ${name}`);
 
@@ -13,6 +15,7 @@ const solstis: typeof english = {
   name: 'Solstis',
 
   tile,
+  listed: tile,
   tileInWords: (row, column) => `rij ${row} ${colours[row - 1]}, kolom ${column}`,
   squareInWords: (row, column) => `rijen ${row} en ${row + 1}, kolommen ${column} en ${column + 1}`,
 
@@ -20,9 +23,11 @@ const solstis: typeof english = {
   gameOver: 'Het spel is afgelopen',
   market: 'Aanbod',
   yourHand: 'Jouw hand',
+  panorama: 'Panorama',
   yourPanorama: 'Jouw panorama',
   panoramaOf: (name) => `Panorama van ${name}`,
   pile: 'Stapel',
+  rainbow: 'Regenboog',
   rainbows: 'Regenbogen',
   spiritPile: 'Geesten',
   faceUpSpirits: 'Open geesten',
@@ -31,6 +36,8 @@ const solstis: typeof english = {
   rainbowsLeft: (n) => plural(n, { one: `${n} regenboog over`, other: `${n} regenbogen over` }),
   handOf: (n) => plural(n, { one: `${n} tegel in de hand`, other: `${n} tegels in de hand` }),
   pointsSoFar: (n) => plural(n, { one: `${n} punt tot nu toe`, other: `${n} punten tot nu toe` }),
+  scoreNow: 'Punten tot nu toe',
+  seeScore: (points) => `${points}: bekijk waar ze vandaan komen`,
   heldRainbows: (n) =>
     plural(n, {
       one: `${n} regenboog wacht op de eerste vangst`,
@@ -83,7 +90,6 @@ const solstis: typeof english = {
   moveRainbowTo: (words) => `Verplaats de regenboog naar ${words}`,
   meetSpirit: (spirit, square) => `${sentenceCase(spirit)} ontmoeten: ${square}`,
   coverSpirit: (spirit) => `${sentenceCase(spirit)} bedekken`,
-  aboutSpirit: (spirit) => `${spirit}: effect`,
 
   ask: {
     play: 'Speel een tegel uit je hand.',
@@ -213,13 +219,17 @@ const solstis: typeof english = {
       `${isYou ? 'Je speelt' : `${name} speelt`} ${tile(row, column)}.`,
     tileJoinedRow: (row, column) => `Niets gevangen: ${tile(row, column)} komt in het aanbod.`,
     secondChance: (row, column) => `Tweede kans: ${tile(row, column)} wordt omgedraaid.`,
-    tileCaptured: (isYou, name, row, column) =>
-      `${isYou ? 'Je vangt' : `${name} vangt`} ${tile(row, column)}.`,
+    tileCaptured: (isYou, name, captured, played) =>
+      `${isYou ? 'Je vangt' : `${name} vangt`} ${captured} met ${played}.`,
     tileLaid: (isYou, name, row, column) => `${Tile(row, column)} komt in ${panorama(isYou, name)}.`,
     tileRemoved: (isYou, name, row, column) =>
       `${Tile(row, column)} gaat uit het spel: een geest houdt de regenboog op dat vak vast in ${panorama(isYou, name)}.`,
     tileRevealed: (row, column) => `${Tile(row, column)} wordt onthuld in het aanbod.`,
-    rainbowGained: (isYou, name) => `${isYou ? 'Je krijgt' : `${name} krijgt`} een regenboog.`,
+    rainbowGained: (isYou, name) =>
+      `Niets gevangen, ook niet met de tweede kans: ${isYou ? 'je krijgt' : `${name} krijgt`} een regenboog.`,
+    rainbowFromTrout: (isYou, name) => `De forel brengt ${isYou ? 'jou' : name} een regenboog.`,
+    rainbowGainedAndPlaced: (isYou, name, row, column) =>
+      `Niets gevangen, ook niet met de tweede kans: ${isYou ? 'je legt' : `${name} legt`} een regenboog op ${tile(row, column)}.`,
     noRainbowLeft: (isYou, name) => `Er is geen regenboog meer voor ${isYou ? 'jou' : name}.`,
     rainbowHeld: (isYou, name) =>
       `${isYou ? 'Je legt' : `${name} legt`} de regenboog opzij tot de eerste vangst.`,
@@ -238,7 +248,13 @@ const solstis: typeof english = {
     evilTaken: (isYou, name) => `${isYou ? 'Je houdt' : `${name} houdt`} de boze geest.`,
     evilGiven: (isToYou, from, to) =>
       isToYou ? `${from} geeft jou de boze geest.` : `De boze geest gaat naar ${to}.`,
-    noEffect: (spirit) => `${sentenceCase(spirit)} heeft niets te doen.`,
+    noEffect: (spirit, why) => `${sentenceCase(spirit)} doet niets: ${why}.`,
+    idle: {
+      hand: 'de hand is leeg',
+      otherHand: 'de andere hand is leeg',
+      pile: 'de stapel is leeg',
+      market: 'het aanbod is leeg',
+    },
     tileStolen: (isYou, name, row, column) =>
       `De libel pakt ${tile(row, column)} uit de andere hand voor ${isYou ? 'jou' : name}.`,
     extraTurnGained: (isYou, name) => `${isYou ? 'Je neemt' : `${name} neemt`} na deze beurt nog een beurt.`,
@@ -249,17 +265,15 @@ const solstis: typeof english = {
       `De boze geest bedekt een geest van ${isYou ? 'jou' : name}: ${spirit}.`,
     scored: (isYou, name, points) =>
       `${isYou ? 'Je haalt' : `${name} haalt`} ${plural(points, { one: `${points} punt`, other: `${points} punten` })}.`,
+    ended: 'Niemand kan nog iets vangen: het spel is afgelopen.',
     wins: (isYou, name) => (isYou ? 'Je wint!' : `${name} wint!`),
     tie: 'Jullie delen de overwinning!',
     tieOf: (names) => `${names} delen de overwinning!`,
     and: (one, other) => `${one} en ${other}`,
   },
 
-  /** The aim of the game in one sentence; everything else is in `rules/texts`. */
-  rules: {
-    aimText:
-      'Verzamel de meeste ★: één voor elke tegel van je grootste gebied, één voor elk vuur dat op de toppen brandt en minstens één voor elke geest die je ontmoet.',
-  },
+  lessons,
+  explain,
 };
 
 export default solstis;
