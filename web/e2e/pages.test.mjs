@@ -112,7 +112,7 @@ for (const language of LANGUAGES) {
         await page.locator('dialog[open] .rules').click();
         await page.locator('#rules-score').waitFor();
         await check(`rules beside the table of ${game}`);
-        await page.locator('.rules-panel header button').click();
+        await page.locator('.rules-panel > header button').click();
         if (game === 'solstis') {
           await playOn([ada], die(5));
           await check('result');
