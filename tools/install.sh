@@ -25,6 +25,12 @@ install_if_missing() {
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
 }
 
+# install_if_offered COMMAND PACKAGE…: the same where the distribution has the packages; elsewhere it goes without.
+install_if_offered() {
+  command -v "$1" >/dev/null 2>&1 && return
+  (install_if_missing "$@") || echo "going on without $1"
+}
+
 # The folder cargo builds into.
 cargo_target() {
   echo "${CARGO_TARGET_DIR:-$PWD/target}"

@@ -145,8 +145,12 @@ export class Player {
     await page.locator('#my-name').fill(this.name);
     await page.locator('form:has(#my-name) button[type="submit"]').click();
     await page.locator('#table, main li', { hasText: this.name }).first().waitFor();
-    if (await this.page.locator('#table').count()) return undefined;
-    return page.locator('.share input').inputValue();
+    // Alone one is in the lobby for a moment at most: which of the two it is has to be asked in one breath.
+    const found = await page.waitForFunction(() => {
+      const link = document.querySelector('.share input')?.value;
+      return document.getElementById('table') ? { link: undefined } : link && { link };
+    });
+    return (await found.jsonValue()).link;
   }
 
   /** Follows a link and sits down. */
@@ -212,26 +216,29 @@ export class Player {
 
   /** What sticks out of the page, or out of the button it is written on. */
   overflows() {
-    return this.page.evaluate(() => {
-      const found = [];
-      const page = document.documentElement;
-      const name = (element) =>
-        `${element.tagName}.${element.className?.baseVal ?? element.className} “${element.textContent.trim().slice(0, 50)}”`;
-      if (page.scrollWidth > innerWidth) {
-        const widest = [...document.querySelectorAll('body *')].filter(
-          (element) =>
-            element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('svg svg, [inert]'),
-        );
-        found.push(`the page is ${page.scrollWidth} wide: ${widest.slice(-3).map(name).join(', ')}`);
-      }
-      for (const element of document.querySelectorAll('button, .button, label, summary, h1, h2, th')) {
-        const isShown = element.checkVisibility() && !element.classList.contains('visually-hidden');
-        if (isShown && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
-          found.push(name(element));
-      }
-      return found;
-    });
+    return this.page.evaluate(overflows);
   }
+}
+
+/** Run in a page: what sticks out of it, or out of the button it is written on. */
+export function overflows() {
+  const found = [];
+  const page = document.documentElement;
+  const name = (element) =>
+    `${element.tagName}.${element.className?.baseVal ?? element.className} “${element.textContent.trim().slice(0, 50)}”`;
+  if (page.scrollWidth > innerWidth) {
+    const widest = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('svg svg, [inert]'),
+    );
+    found.push(`the page is ${page.scrollWidth} wide: ${widest.slice(-3).map(name).join(', ')}`);
+  }
+  for (const element of document.querySelectorAll('button, .button, label, summary, h1, h2, th')) {
+    const isShown = element.checkVisibility() && !element.classList.contains('visually-hidden');
+    if (isShown && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+      found.push(name(element));
+  }
+  return found;
 }
 
 /** Two at a table: one opened the room, and the other followed the link. */

@@ -1,17 +1,9 @@
 /** How the page looks, moves and sounds is chosen once, and kept. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { die, launch, PHONE, Player, playOn, Server, until } from './harness.mjs';
+import { test } from 'node:test';
+import { browser, die, PHONE, Player, playOn, server, serverAndBrowser, until } from './harness.mjs';
 
-let server, browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serverAndBrowser();
 
 const LIGHT = 'rgb(247, 241, 230)';
 const DARK = 'rgb(25, 29, 43)';

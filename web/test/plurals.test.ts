@@ -40,6 +40,14 @@ const counted: [what: string, Counted, en: Forms, fr: Forms, de: Forms, nl: Form
     ['Je hebt 1 punt gehaald', 'Je hebt 2 punten gehaald'],
   ],
   [
+    'deliveries made',
+    ({ solenia }, n) => solenia.delivered(true, 'Ada', n),
+    ['You made 1 delivery', 'You made 2 deliveries'],
+    ['Vous avez fait 1 livraison', 'Vous avez fait 2 livraisons'],
+    ['Du hast 1 Auftrag erfüllt', 'Du hast 2 Aufträge erfüllt'],
+    ['Je hebt 1 levering gedaan', 'Je hebt 2 leveringen gedaan'],
+  ],
+  [
     'goods',
     ({ solenia }, n) => solenia.goods(n),
     ['1 good', '2 goods'],

@@ -68,8 +68,10 @@ export type Sound = keyof typeof notes;
 
 /** How loud the loudest is. */
 const VOLUME = 0.16;
-/** How many tones are heard at once, at most. */
+/** How many tones of pieces there are at once, at most. */
 const MOST_VOICES = 8;
+/** What calls the player is heard whatever else sounds. */
+const CALLS: readonly Sound[] = ['turn', 'fanfare', 'close'];
 /** A context that nothing sounds in costs something all the same: after so many milliseconds it rests. */
 const REST_AFTER = 1000;
 /** Nothing begins or ends at once: that would click. */
@@ -95,7 +97,9 @@ export class Instrument {
     clearTimeout(this.#resting);
     if (this.#context.state !== 'running') void this.#context.resume();
     const begin = this.#context.currentTime + delay;
-    for (const note of notes[sound]) if (this.#nVoices < MOST_VOICES) this.#sing(note, begin + note.at);
+    for (const note of notes[sound]) {
+      if (this.#nVoices < MOST_VOICES || CALLS.includes(sound)) this.#sing(note, begin + note.at);
+    }
   }
 
   #rest(): void {

@@ -121,7 +121,6 @@ function playerOf(view: View, seat: (typeof seats)[number]): Player | undefined 
     pairs: Math.max(0, printed.pairs.indexOf(score?.sources.pairs ?? 0)),
     level1: level1 && { ...level1, inForce: improvement.in_force },
     level3: level3 && { ...level3, inForce },
-    stars: score?.sources.stars ?? 0,
     total: score?.total ?? 0,
   };
 }

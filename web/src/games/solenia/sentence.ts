@@ -5,24 +5,25 @@ import { cardOf, improvementOf, tileOf } from './pieces.ts';
 import type { Printed, SoleniaEvent, View } from './types.ts';
 import { capital, goodsInWords, powerInWords } from './words.ts';
 
-function cardName(printed: Printed, id: string): string {
-  const t = i18n.text.solenia;
-  const card = cardOf(printed, id);
-  return card ? t.cardWorth(t.cardName(id), card.value) : t.cardName(id);
+function aCard(printed: Printed, id: string): string {
+  return i18n.text.solenia.aCard(cardOf(printed, id)?.value ?? 0);
 }
 
-function tileName(printed: Printed, id: string): string {
+function aTile(printed: Printed, id: string): string {
   const t = i18n.text.solenia;
   const tile = tileOf(printed, id);
-  return tile ? t.tileWorth(t.tileName[tile.side](id), t.stars(tile.stars)) : id;
+  return tile ? t.aTile[tile.side](t.stars(tile.stars)) : id;
 }
 
 /** One line in the current language, or nothing for what needs no words. */
 export function sentence(told: SoleniaEvent, { names, me, view }: Readers<View>): string | undefined {
   const t = i18n.text.solenia;
-  const card = (id: string) => cardName(view.printed, id);
-  const tile = (id: string) => tileName(view.printed, id);
+  const card = (id: string) => aCard(view.printed, id);
+  const tile = (id: string) => aTile(view.printed, id);
+  const valueOf = (id: string) => cardOf(view.printed, id)?.value ?? 0;
   const improvement = (id: string) => improvementOf(view, id).map(powerInWords).join('; ') || id;
+  /** Why the airship moves, if it is going to. */
+  const withWhy = (id: string, line: string) => (valueOf(id) === 0 ? `${line} ${t.log.zero_moves}` : line);
   const isMe = 'seat' in told && told.seat === me;
   const who = 'seat' in told ? (names[told.seat] ?? '') : '';
   switch (told.type) {
@@ -31,7 +32,7 @@ export function sentence(told: SoleniaEvent, { names, me, view }: Readers<View>)
     case 'turn_began':
       return t.log.turn_began(isMe, who, told.round);
     case 'card_placed':
-      return t.log.card_placed(isMe, who, card(told.card), t.at(...told.at));
+      return withWhy(told.card, t.log.card_placed(isMe, who, card(told.card), t.at(...told.at)));
     case 'voyage_paid':
       return t.log.voyage_paid(isMe, who, goodsInWords(told.goods));
     case 'card_discarded':
@@ -49,11 +50,16 @@ export function sentence(told: SoleniaEvent, { names, me, view }: Readers<View>)
     case 'goods_discarded':
       return t.log.goods_discarded(isMe, who, goodsInWords(told.goods));
     case 'card_expelled':
-      return t.log.card_expelled(isMe, who, card(told.card), goodsInWords(told.goods, told.stars));
+      return t.log.card_expelled(
+        isMe,
+        who,
+        t.theCard(valueOf(told.card)),
+        goodsInWords(told.goods, told.stars),
+      );
     case 'strip_turned':
       return t.log.strip_turned[told.face];
     case 'neutral_card_turned':
-      return capital(t.log.neutral_card_turned(card(told.card), told.die));
+      return withWhy(told.card, capital(t.log.neutral_card_turned(card(told.card), told.die)));
     case 'neutral_card_placed':
       return t.log.neutral_card_placed(card(told.card), t.at(...told.at));
     case 'neutral_card_discarded':

@@ -15,6 +15,7 @@ import type {
   SoleniaPlayerView,
   SoleniaPrinted,
   SoleniaRank,
+  SoleniaScoreView,
   SoleniaStep,
   SoleniaTurnView,
   SoleniaView,
@@ -36,6 +37,7 @@ export type Printed = SoleniaPrinted;
 export type Turn = SoleniaTurnView;
 export type Neutral = NeutralView;
 export type Rank = SoleniaRank;
+export type Score = SoleniaScoreView;
 export type Side = Hemisphere;
 
 /** The words of Solenia on the wire. */
@@ -155,8 +157,6 @@ export interface Player extends SoleniaPlayerView {
   pairs: number;
   level1?: Improvement & { inForce: boolean };
   level3?: Level3 & { inForce: Side[] };
-  /** The stars gained so far. */
-  stars: number;
   /** The score if the game ended now. */
   total: number;
 }

@@ -95,7 +95,7 @@ export function spaceInWords(
   { ground, card }: Space,
   place: Place,
   names: string[],
-  airship: boolean,
+  { airship, last }: { airship: boolean; last: boolean },
 ): string {
   const t = texts();
   const parts = [t.at(...place), t.ground[ground]];
@@ -103,14 +103,19 @@ export function spaceInWords(
     const owner = card.owner === undefined ? t.neutral : (names[card.owner] ?? '');
     parts.push(t.cardOf(cardInWords(card), owner));
   }
+  if (last) parts.push(t.placedLast);
   if (airship) parts.push(t.airshipHere);
   return parts.join(', ');
 }
 
 /** A level-1 improvement. */
 export function level1InWords(power: Power): string {
-  const t = texts();
-  return t.level1(`${t.level1First}${i18n.text.common.colon}${powerInWords(power)}`);
+  return texts().level1(level1Effect(power));
+}
+
+/** What a level-1 improvement does, at first and from then on. */
+export function level1Effect(power: Power): string {
+  return `${texts().level1First}${i18n.text.common.colon}${powerInWords(power)}`;
 }
 
 /** A level-3 improvement, both halves. */
