@@ -3,6 +3,10 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
+/// What of the printed things is drawn. Words are not: they may change, and the page has its own.
+const DRAWN: [&str; 8] =
+    ["cards", "covered", "day_tiles", "fires", "night_tiles", "pairs", "slots", "strips"];
+
 /// What a page needs to draw examples of one game. Each line of the file is one of them.
 #[derive(Default)]
 pub struct Examples {
@@ -14,8 +18,13 @@ impl Examples {
     /// Adds what a player sees. What is printed on the pieces is the same in all of them, and kept once.
     pub fn view(&mut self, name: &'static str, view: &impl Serialize) {
         let mut view = json!(view);
-        let printed = view.as_object_mut().and_then(|view| view.remove("printed"));
-        self.printed = printed.expect("a view shows what is printed");
+        let mut printed = view["printed"].take();
+        printed
+            .as_object_mut()
+            .expect("it is shown")
+            .retain(|key, _| DRAWN.contains(&key.as_str()));
+        self.printed = printed;
+        view.as_object_mut().expect("it is an object").remove("printed");
         self.lines.push((name, view));
     }
 

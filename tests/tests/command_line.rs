@@ -211,6 +211,7 @@ async fn a_game_can_be_played_in_a_terminal() {
             .expect("the terminal client starts");
         let mut input = join.stdin.take().expect("it reads");
         let player = std::thread::spawn(move || {
+            input.write_all(b"h\nh 2\nh 99\n").expect("it reads");
             // More answers than a game has questions; extra ones fall on the other's turn and do no harm.
             for _ in 0..2000 {
                 if input.write_all(b"1\n").is_err() {
@@ -223,6 +224,8 @@ async fn a_game_can_be_played_in_a_terminal() {
         player.join().expect("the player types");
         bot.wait().expect("the bot ends");
         let shown = text(&output.stdout);
+        assert!(shown.contains("Type h and a number for more about:"), "{shown}");
+        assert!(shown.contains("Set-up.\n\n- "), "{shown}");
         assert!(shown.contains("---- the end ----"), "{shown}");
         assert!(shown.contains("won by"), "{shown}");
     }

@@ -82,11 +82,11 @@ for (const game of ['solstis', 'solenia']) {
       else await until(async () => (await ada.isToPlay()) || (await ada.isOver()), 'my turn, or the end');
     }
     // The drawers open and close by keyboard too, and give the focus back.
-    assert.ok(await tabTo(page, 'header button'));
+    assert.ok(await tabTo(page, 'header button.log'));
     await page.keyboard.press('Enter');
     await page.locator('dialog[open]').waitFor();
     await page.keyboard.press('Escape');
-    assert.ok(await page.evaluate(() => document.activeElement.matches('header button')));
+    assert.ok(await page.evaluate(() => document.activeElement.matches('header button.log')));
     assert.deepEqual(ada.seriousComplaints(), []);
     await ada.context.close();
   });
@@ -136,7 +136,7 @@ test('another page puts the focus on its heading', { timeout: 60_000 }, async ()
   assert.ok(!(await focusIsOn(page, 'h1')), 'not when it is loaded');
   assert.ok(await tabTo(page, 'a[href="/rules"]'));
   await page.keyboard.press('Enter');
-  await page.locator('article').waitFor();
+  await page.locator('a[href="/rules/solenia"]').waitFor();
   assert.ok(await focusIsOn(page, 'h1'));
   await page.goBack();
   await page.locator('#my-name').fill('Ada');

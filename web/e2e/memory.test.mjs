@@ -157,7 +157,7 @@ async function rulesWithout(page, times) {
 test('a piece of the page that does not come at once is fetched again', { timeout: 60_000 }, async () => {
   const { page } = await Player.arrive(browser, 'Ada');
   await rulesWithout(page, 1);
-  await page.locator('article').waitFor();
+  await page.locator('a[href="/rules/solenia"]').waitFor();
 });
 
 test('a piece of the page that never comes is missed with a page', { timeout: 60_000 }, async () => {
@@ -165,5 +165,5 @@ test('a piece of the page that never comes is missed with a page', { timeout: 60
   await rulesWithout(page, 2);
   await page.getByRole('heading', { name: 'The server does not answer' }).waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.locator('article').waitFor();
+  await page.locator('a[href="/rules/solenia"]').waitFor();
 });

@@ -73,11 +73,16 @@ for (const language of LANGUAGES) {
       await check('home, Solenia');
 
       await page.goto(`${server.url}/rules`);
+      await page.locator('a[href="/rules/solenia"]').waitFor();
+      await check('rules');
+      for (const game of ['solstis', 'solenia']) {
+        await page.goto(`${server.url}/rules/${game}`);
+        await page.locator('#score').waitFor();
+        await check(`rules of ${game}`);
+      }
+      await page.goto(`${server.url}/privacy`);
       await page.locator('article').waitFor();
-      await check('rules of Solstis');
-      await page.locator('input[value="solenia"]').check({ force: true });
-      await page.locator('article').waitFor();
-      await check('rules of Solenia');
+      await check('privacy');
 
       await page.goto(`${server.url}/r/0000000000`);
       await page.locator('h1').waitFor();
@@ -94,13 +99,18 @@ for (const language of LANGUAGES) {
           .waitFor({ state: 'attached' });
         await playOn([ada], die(5), 4);
         await check(`table of ${game}`);
-        for (const drawer of [0, 1]) {
-          await page.locator('header button').nth(drawer).click();
+        for (const drawer of ['log', 'menu']) {
+          await page.locator(`header button.${drawer}`).click();
           await page.locator('dialog[open]').waitFor();
           for (const summary of await page.locator('dialog[open] summary').all()) await summary.click();
-          await check(`drawer ${drawer} of ${game}`);
+          await check(`${drawer} of ${game}`);
           await page.keyboard.press('Escape');
         }
+        await page.locator('header button.menu').click();
+        await page.locator('dialog[open] .rules').click();
+        await page.locator('#rules-score').waitFor();
+        await check(`rules beside the table of ${game}`);
+        await page.locator('.rules-panel header button').click();
         if (game === 'solstis') {
           await playOn([ada], die(5));
           await check('result');

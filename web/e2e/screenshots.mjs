@@ -41,9 +41,11 @@ for (const [look, options] of LOOKS.filter(([look]) => !only || look === only)) 
     await page.keyboard.press('Escape');
     await bo.context.close();
   }
-  await page.goto(`${server.url}/rules`);
-  await page.locator('article').waitFor();
-  await shoot('rules');
+  for (const game of ['solstis', 'solenia']) {
+    await page.goto(`${server.url}/rules/${game}`);
+    await page.locator('#table').waitFor();
+    await shoot(`rules-${game}`);
+  }
   await page.goto(server.url);
   await shoot('home');
   await ada.context.close();

@@ -1,5 +1,6 @@
 /** Every page there is, by its path. Each is a piece of its own, loaded when it is wanted. */
 import type { Component } from 'svelte';
+import { gameNames } from './games/index.ts';
 import type { Catalogue } from './i18n/index.svelte.ts';
 
 /** A page is given what its path says. */
@@ -17,10 +18,15 @@ export interface Route {
 export const routes: Route[] = [
   { path: /^\/(index\.html)?$/, page: () => import('./pages/Home.svelte'), title: () => 'Solarium' },
   {
-    path: /^\/rules$/,
+    path: /^\/rules\/?$/,
     page: () => import('./pages/Rules.svelte'),
     title: (text) => `${text.rules.title} · Solarium`,
   },
+  ...gameNames.map((game) => ({
+    path: new RegExp(`^/rules/(?<game>${game})/?$`),
+    page: () => import('./pages/GameRules.svelte'),
+    title: (text: Catalogue['common']) => `${text.rules.of({ game: text.games[game].name })} · Solarium`,
+  })),
   {
     path: /^\/privacy$/,
     page: () => import('./pages/Privacy.svelte'),

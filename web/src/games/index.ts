@@ -36,8 +36,6 @@ export interface Game<Of extends Dialect> {
   soundOfChange?: (before: Of['View'], after: Of['View']) => Sound | undefined;
   /** What a winner has won with. */
   Triumph: Component<TriumphProps<Of>>;
-  /** The rules in short. */
-  Rules: Component;
 }
 
 /** A game whose view, actions and events are those of the room that it was loaded for. */

@@ -15,9 +15,10 @@ class Router {
   visit = $state.raw<Visit>(visitTo(location.pathname));
   /** Has this been more than one page since it was loaded? */
   hasMoved = false;
+  #path = location.pathname;
 
   constructor() {
-    addEventListener('popstate', () => this.#show());
+    addEventListener('popstate', () => this.#isSameText() || this.#show());
     addEventListener('hashchange', () => this.#takeSeat() && this.#show());
     this.#takeSeat();
   }
@@ -47,7 +48,13 @@ class Router {
 
   #show(): void {
     this.hasMoved = true;
+    this.#path = location.pathname;
     this.visit = visitTo(location.pathname);
+  }
+
+  /** Is this another place of the text that is shown? In a room it may be another seat. */
+  #isSameText(): boolean {
+    return location.pathname === this.#path && !matchOf(location.pathname)?.given.code;
   }
 
   /** The link to a seat was followed, or pasted over the address of the room itself. */

@@ -1,5 +1,4 @@
 import type { Game } from '../index.ts';
-import Rules from './Rules.svelte';
 import { asked } from './prompt.ts';
 import { lessons } from './lessons.ts';
 import { sentence, sourceLabel } from './sentence.ts';
@@ -11,7 +10,6 @@ import type { Solenia } from './types.ts';
 export default {
   Table,
   Triumph,
-  Rules,
   lessons,
   sentence,
   prompt: (legal, { view, me }) => asked(view, me, legal),

@@ -2,7 +2,6 @@ import { i18n } from '../../i18n/index.svelte.ts';
 import type { Game } from '../index.ts';
 import { brief } from './brief.ts';
 import { asked } from './prompt.ts';
-import Rules from './Rules.svelte';
 import { lessons } from './lessons.ts';
 import { sentence } from './sentence.ts';
 import { soundOfChange, sounds } from './sounds.ts';
@@ -14,7 +13,6 @@ import type { Solstis } from './types.ts';
 export default {
   Table,
   Triumph,
-  Rules,
   lessons,
   sentence,
   brief,

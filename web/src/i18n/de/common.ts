@@ -226,8 +226,16 @@ const common: typeof english = {
   },
 
   rules: {
-    title: 'Die Regeln in Kürze',
-    which: 'Regeln für welches Spiel?',
+    title: 'Die Regeln',
+    of: ({ game }) => `Die Regeln von ${game}`,
+    contents: 'Inhalt',
+    play: 'Jetzt spielen',
+    toTheTable: 'Zum Tisch',
+    marks: {
+      ruling: 'unsere Auslegung',
+      reading: 'unsere Lesart',
+      reconstruction: 'von uns rekonstruiert',
+    },
   },
 
   privacy: {

@@ -381,57 +381,6 @@ const solenia: typeof english = {
       powers: 'von Plätzen und Verbesserungen, die am Ende zählen',
     },
   },
-
-  rules: {
-    aimTitle: 'Worum es geht',
-    aim: 'Auf dem kleinen Planeten Solenia ist es auf der einen Hälfte immer Tag und auf der anderen immer Nacht. Den Tag-Menschen fehlen Stein und Wasser, den Nacht-Menschen Holz und Getreide. Du bringst ihnen diese Waren mit dem Luftschiff; wer am Ende die meisten Goldsterne hat, gewinnt.',
-    turnTitle: 'Dein Zug',
-    turn: 'Du hast drei Luftschiffkarten auf der Hand und legst eine auf ein leeres Feld, neben dem Luftschiff oder neben einer deiner Karten. Auch das Feld des Luftschiffs selbst ist erlaubt. Dann ziehst du eine Karte nach. Die Partie endet, wenn alle ihre 16 Karten ausgespielt haben.',
-    islandTitle: 'Auf einer Produktionsinsel',
-    island:
-      'Du erhältst so viele Waren der Insel, wie die Karte wert ist: 0, 1 oder 2. In deinem Lager haben 8 Waren Platz; was zu viel ist, legst du zurück.',
-    cityTitle: 'Auf einer Stadt',
-    city: 'Du erhältst so viele Goldsterne, wie die Karte wert ist, und musst dann einen Auftrag erfüllen: in einer Tag-Stadt einen Tag-Auftrag, in einer Nacht-Stadt einen Nacht-Auftrag. Kannst du keinen erfüllen, darfst du dort keine Karte legen.',
-    slotsTitle: 'Die Plätze deines Tableaus',
-    slots:
-      'Das Auftragsplättchen kommt an den ersten freien Platz von links, Tag oben, Nacht unten, und bringt sofort den Bonus des Platzes.',
-    voyageTitle: 'Reichweite erhöhen',
-    voyage:
-      'Du kannst eine Karte weiter weg legen: Gib für jedes Feld dazwischen 1 Ware beliebiger Sorte ab.',
-    zeroTitle: 'Eine 0er-Karte bewegt das Luftschiff',
-    zero: 'Am Ende des Zuges werden alle Karten auf dem ersten Spielplanteil gewertet und abgelegt: Sie bringen ihren Besitzern, was darauf abgebildet ist. Dann wird das Spielplanteil umgedreht, von Tag auf Nacht oder umgekehrt, und ans Ende gelegt; alles andere rückt eine Reihe zurück.',
-    powersTitle: 'Boni gewerteter Karten',
-    powerGoods: 'Die abgebildeten Waren, egal wo die Karte liegt.',
-    powerSpace: '1 oder 2 Waren der Insel oder Goldsterne auf einer Stadt.',
-    powerStar: '1 Goldstern, falls die Karte auf einer Insel der abgebildeten Sorte liegt.',
-    stuckTitle: 'Wenn nichts passt',
-    stuck:
-      'Kannst du keine Karte legen, ohne zu bezahlen, erhöhe deine Reichweite oder lege eine Karte ab: Das Luftschiff rückt vor, und dein Zug ist vorbei.',
-    endTitle: 'Spielende',
-    end: 'Du zählst die gesammelten Goldsterne, die deiner Auftragsplättchen, 1, 3, 6 oder 10 Goldsterne für ein bis vier Auftragspärchen (nur Sommerseite) und 1 Goldstern für je zwei übrige Waren.',
-    winterTitle: 'Winterseite',
-    winter:
-      'Du wählst den Platz für jeden Auftrag. Der erste Platz einer Stufe braucht einen belegten Platz der vorherigen Stufe in derselben Reihe, der zweite beide. Das Lager hat 6 Felder und kann auf 8 wachsen. Pärchen bringen keine Goldsterne.',
-    improvementsTitle: 'Verbesserungsplättchen',
-    improvements:
-      'Alle nehmen ein Plättchen der Stufe 1 und eines der Stufe 3. Ein Plättchen der Stufe 1 ist aktiv, wenn beide Plätze belegt sind, jede Hälfte eines Plättchens der Stufe 3, wenn ihr eigener Platz belegt ist.',
-    soloTitle: 'Solovariante',
-    solo: 'Nach jedem deiner Züge wird eine neutrale Karte aufgedeckt und der Würfel bestimmt ihre Spalte; bei einer 6 wählst du. Auf einer Stadt entfernt sie den ältesten Auftrag; bei einer 0 rückt das Luftschiff vor. Dein Rang hängt von deinen Goldsternen ab.',
-    rulingsTitle: 'Unsere Regelauslegungen',
-    rulings: 'Wo die Spielregel eine Frage offenlässt, spielen wir so:',
-    rulingList: [
-      'Felder sind benachbart, wenn sie sich an einer Seite berühren, nicht an einer Ecke. Die Spielregel zeigt das in einem Bild; so lesen wir es.',
-      'Auf dem Weg zu einer Stadt bezahlst du zuerst die Reichweite, und nur mit Waren, die dir genug für einen Auftrag lassen.',
-      'Eine Stadt, in der du keinen Auftrag erfüllen kannst, ist kein Platz für deine Karte: Ist sonst nichts frei, passt nichts.',
-      'Legst du eine Karte ab, weil nichts passt, darf es jede sein. Sie zählt zu deinen 16 Karten, und das Luftschiff rückt einmal vor.',
-      'Ist ein Stapel mit Aufträgen leer, wird die Auslage nicht aufgefüllt. Liegt dort nichts mehr, sind die Städte dieser Art geschlossen.',
-      'Ist eine Reihe deines Tableaus voll, kannst du trotzdem liefern: Der Auftrag zählt, bringt aber keinen Bonus.',
-      'Was nicht ins Lager passt, legst du nach dem Bonus des Platzes zurück und noch einmal, nachdem Karten gewertet wurden. Vorher wird zusammengezählt, was alle deine gewerteten Karten bringen.',
-      'Auf der Winterseite ist der erste Platz einer Stufe der, den du zuerst belegst, gleich welcher.',
-    ],
-    reconstructed:
-      'Die meisten Luftschiffkarten, die Felder der Spielplanteile, die meisten Auftragsplättchen, die Boni der Winterseite und der Verbesserungen und die Soloregeln sind unsere eigene Rekonstruktion.',
-  },
 };
 
 export default solenia;

@@ -66,7 +66,17 @@ const solstis: typeof english = {
   meet: 'Treffen',
   cover: 'Verdecken',
   drawSpirits: (n) => (n > 1 ? 'Zwei Geister ziehen' : 'Den letzten Geist ziehen'),
-  drawSpiritsHint: 'Du wählst einen davon; der andere wird offen ausgelegt.',
+  drawSpiritsHint: (n, mayBeEvil) => {
+    if (n > 1) {
+      const choice = 'Du wählst einen davon; der andere wird offen ausgelegt.';
+      return mayBeEvil
+        ? `${choice} Der böse Geist steht nicht zur Wahl: Du behältst ihn und triffst den anderen.`
+        : choice;
+    }
+    return mayBeEvil
+      ? 'Du triffst ihn. Ist es der böse Geist, behältst du ihn und nimmst einen, der offen liegt.'
+      : 'Du triffst ihn.';
+  },
   choosePlace: 'Auf Quadrat',
   square: (letter) => `Quadrat ${letter}`,
   matches: (n) => (n > 1 ? `fängt 1 von ${n}` : 'fängt 1'),
@@ -266,45 +276,6 @@ const solstis: typeof english = {
 
   lessons,
   explain,
-
-  rules: {
-    story:
-      'Am längsten Tag des Jahres steigt auf den Berg, wer erwachsen wird: um auf den Gipfeln Feuer zu entzünden und vielleicht seine verschmitzten Geister zu treffen.',
-    aim: 'Ziel',
-    aimText:
-      'Sammle die meisten ★: einen für jedes Plättchen deines größten Gebiets, einen für jedes Feuer, das auf den Gipfeln brennt, und mindestens einen für jeden Geist, den du triffst.',
-    capture: 'Spielen und fangen',
-    captureText:
-      'Spiele ein Plättchen aus deiner Hand. Teilt es die Zeile (Farbe und Zeichen) oder die Spalte (Zahl) mit Plättchen der Auslage, dann fange eines davon: Beide kommen auf ihr eigenes Feld in deinem Panorama. Lag ein verdecktes Plättchen darunter, wird es aufgedeckt.',
-    chance: 'Zweite Chance und Regenbogen',
-    chanceText:
-      'Passt nichts, kommt dein Plättchen in die Auslage, und das oberste Plättchen des Stapels versucht es an seiner Stelle. Gelingt auch das nicht, kommt es in die Auslage, und du legst einen Regenbogen: einen Joker neben eines deiner Plättchen. Kommt später das Plättchen seines Feldes, zieht der Regenbogen um; hält ihn aber ein Geist fest, ist das Plättchen verloren.',
-    spirit: 'Quadrate und Geister',
-    spiritText:
-      'Vier Plättchen oder Regenbögen im Quadrat locken einen Geist an, einen pro Zug. Ziehe zwei und wähle einen, oder nimm einen, der offen liegt. Holzgeister wirken sofort, blaue zählen am Ende.',
-    draw: 'Nachziehen',
-    drawText: 'Am Ende deines Zuges ziehst du ein Plättchen.',
-    end: 'Spielende',
-    endText:
-      'Ist der Stapel leer, spielst du nur noch Plättchen, die etwas fangen; wer das nicht kann, passt. Kann es niemand mehr, endet die Partie.',
-    score: 'Wertung',
-    scoreText:
-      'Ein ★ für jedes Plättchen (nicht für Regenbögen) deines größten Gebiets, für jedes Feuer mit einem Weg hinab zur roten Zeile und für jeden Geist; blaue Geister geben ihren Bonus dazu. Das neunte Feuer braucht beide Gipfel, Violett 5 und 6. Bei Gleichstand teilt ihr euch den Sieg.',
-    rulings: 'Unsere Regelauslegungen',
-    rulingsText: 'Wo die Spielregel eine Frage offenlässt, spielen wir so:',
-    rulingList: [
-      'Kommt das Plättchen, auf dessen Feld ein Regenbogen liegt, wird zuerst das Plättchen gelegt und dann der Regenbogen verschoben; er darf also neben das neue Plättchen. Die Spielregel verschiebt zuerst den Regenbogen.',
-      'Jeder Regenbogen kommt neben eines deiner Plättchen, auch ein verschobener und der von der Forelle. Sind alle diese Felder belegt, darf er neben einen Regenbogen; ist auch dort keines frei, kommt er zurück in den Vorrat.',
-      'Ein Regenbogen, den du vor deinem ersten Fang bekommst, wartet auf ihn. Ist der Vorrat leer, bekommt niemand einen Regenbogen.',
-      'Das gefangene Plättchen wird gelegt und sein Regenbogen verschoben, bevor das gespielte Plättchen gelegt wird.',
-      'Macht ein Regenbogen dem Plättchen der Libelle Platz, zieht zuerst die andere Person nach; dann verschiebst du den Regenbogen.',
-      'Wer ein Quadrat bildet, muss einen Geist treffen. Ein Plättchen, das einen Regenbogen ersetzt, bildet seine Quadrate neu; ein Quadrat hat aber höchstens einen Geist.',
-      'Der letzte Geist des Stapels wird allein gezogen. Ist es der böse, behältst du ihn und nimmst einen offenen Geist, falls es einen gibt.',
-      'Ein Holzgeist, der kein Plättchen findet, tut nichts.',
-      'Biene und Vogel zählen keinen Geist, den der böse Geist verdeckt. Das Eichhörnchen wirkt, bevor es verdeckt werden kann. Wer keinen anderen Geist hat, verliert nichts.',
-      'Von zwei gleich großen Gebieten zählt das mit mehr Plättchen.',
-    ],
-  },
 };
 
 export default solstis;

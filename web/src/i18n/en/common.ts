@@ -229,8 +229,13 @@ const common = {
   },
 
   rules: {
-    title: 'The rules in short',
-    which: 'Rules of which game?',
+    title: 'The rules',
+    of: ({ game }: { game: string }) => `The rules of ${game}`,
+    contents: 'Contents',
+    play: 'Play now',
+    toTheTable: 'To the table',
+    /** What is not from a rulebook. */
+    marks: { ruling: 'our ruling', reading: 'our reading', reconstruction: 'our reconstruction' },
   },
 
   privacy: {

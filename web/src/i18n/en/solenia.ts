@@ -393,56 +393,6 @@ const solenia = {
       powers: 'of slots and improvements that count at the end',
     },
   },
-
-  rules: {
-    aimTitle: 'What it is about',
-    aim: 'On the little planet Solenia it is always day on one side and always night on the other. The people of the day need stone and water, the people of the night wood and wheat. You carry these goods by airship; whoever has the most gold stars at the end wins.',
-    turnTitle: 'Your turn',
-    turn: 'You have three airship cards in your hand and place one on an empty space, beside the airship or beside a card of yours. The airship’s own space is allowed too. Then you draw a new card. The game ends when everybody has used 16 cards.',
-    islandTitle: 'On an island',
-    island:
-      'You gain as many goods of the island as the card’s value: 0, 1 or 2. You can store 8 goods; what is too much you discard.',
-    cityTitle: 'In a city',
-    city: 'You gain as many stars as the card’s value, and then you must make a delivery: a day tile in a day city, a night tile in a night city. If you cannot pay for one, you may not place a card there.',
-    slotsTitle: 'The slots of your board',
-    slots:
-      'The tile goes to the leftmost free slot, day above, night below, and gives the bonus of the slot at once.',
-    voyageTitle: 'Extending the voyage',
-    voyage: 'You may place a card farther away: pay one good of any kind for each space between.',
-    zeroTitle: 'A card of value 0 moves the airship',
-    zero: 'At the end of the turn all cards on the rear strip are expelled: each gives its owner what is printed on it. Then the strip is turned over, day to night or night to day, and becomes the front; everything else moves back one row.',
-    powersTitle: 'Expulsion powers',
-    powerGoods: 'The goods shown, wherever the card is.',
-    powerSpace: 'One or two goods of the island, or stars on a city.',
-    powerStar: 'A star if the card is on an island of the good shown.',
-    stuckTitle: 'When you are stuck',
-    stuck:
-      'If you cannot place a card without paying, extend the voyage or discard a card: the airship moves, and your turn is over.',
-    endTitle: 'The end',
-    end: 'You add the stars gained, those on your delivery tiles, 1, 3, 6 or 10 stars for one to four pairs of day and night tiles (summer only), and one star for every two goods left.',
-    winterTitle: 'Winter',
-    winter:
-      'You choose the slot of each delivery. The first slot of a level needs one filled slot of the level below in the same row, the second needs both. Storage is 6 and can grow to 8. Pairs give no stars.',
-    improvementsTitle: 'Improvements',
-    improvements:
-      'Everybody takes one tile of level 1 and one of level 3. A level 1 tile works when both its slots are filled, each half of a level 3 tile when its own slot is.',
-    soloTitle: 'Alone',
-    solo: 'After each of your turns a neutral card is turned and the die chooses its column; on a 6 you choose. On a city it discards the oldest delivery; a 0 moves the airship. Your rank depends on your stars.',
-    rulingsTitle: 'Our rulings',
-    rulings: 'Where the rulebook leaves a question open, we play like this:',
-    rulingList: [
-      'Spaces are neighbours if they share a side, not a corner. The rulebook shows this in a picture; it is our reading.',
-      'On the way to a city you pay the voyage first, and only with goods that leave you enough for a delivery.',
-      'A city where you cannot make a delivery is no place for your card: if nothing else is free, you are stuck.',
-      'If you discard a card because you are stuck, it may be any card. It is one of your 16, and the airship moves once.',
-      'When a stack of delivery tiles is empty, the display is not refilled. With nothing on display, the cities of that kind are closed.',
-      'When a row of your board is full, you can still deliver: the tile counts, but there is no bonus.',
-      'What you cannot store you discard after the bonus of the slot, and once more after cards are expelled. What all your expelled cards give is added up first.',
-      'In winter the first slot of a level is the one you fill first, whichever it is.',
-    ],
-    reconstructed:
-      'Most airship cards, the spaces of the strips, most delivery tiles, the powers of winter and improvements and the solo rules are our own reconstruction.',
-  },
 };
 
 export default solenia;

@@ -70,7 +70,15 @@ const solstis = {
   meet: 'Meet',
   cover: 'Cover',
   drawSpirits: (n: number): string => (n > 1 ? 'Draw two spirits' : 'Draw the last spirit'),
-  drawSpiritsHint: 'You choose one of them; the other stays face up.',
+  drawSpiritsHint: (n: number, mayBeEvil: boolean): string => {
+    if (n > 1) {
+      const choice = 'You choose one of them; the other is laid face up.';
+      return mayBeEvil ? `${choice} The evil spirit is no choice: you keep it and meet the other.` : choice;
+    }
+    return mayBeEvil
+      ? 'You meet it. If it is the evil spirit, you keep it and take one that lies face up.'
+      : 'You meet it.';
+  },
   choosePlace: 'On square',
   square: (letter: string) => `Square ${letter}`,
   matches: (n: number) => (n > 1 ? `captures 1 of ${n}` : 'captures 1'),
@@ -279,45 +287,6 @@ const solstis = {
 
   lessons,
   explain,
-
-  rules: {
-    story:
-      'On the longest day of the year, whoever comes of age climbs the mountain to light fires on its summits, and perhaps to meet its mischievous spirits.',
-    aim: 'Aim',
-    aimText:
-      'Gather the most ★: one for each tile of your largest area, for each fire lit on the summits, and at least one for each spirit you meet.',
-    capture: 'Play and capture',
-    captureText:
-      'Play a tile of your hand. If it shares its row (colour and sign) or its column (number) with tiles of the market, capture one of them: both go to their own cells of your panorama. A face-down tile beneath is revealed.',
-    chance: 'Second chance and rainbow',
-    chanceText:
-      'If nothing matches, your tile joins the market, and the top tile of the pile tries in its place. If that fails too, it joins the market, and you place a rainbow: a joker beside one of your tiles. When the tile of its cell arrives, the rainbow moves on, unless a spirit holds it: then the tile is lost.',
-    spirit: 'Squares and spirits',
-    spiritText:
-      'Four tiles or rainbows in a square attract a spirit, one a turn. Draw two and choose one, or take one that lies face up. Wood spirits work at once, blue ones count at the end.',
-    draw: 'Draw',
-    drawText: 'You end your turn by drawing a tile.',
-    end: 'The end',
-    endText:
-      'Once the pile is empty, you only play tiles that capture; whoever cannot, passes. When neither of you can, the game ends.',
-    score: 'Score',
-    scoreText:
-      'One ★ for each tile (not rainbow) of your largest area, for each fire with a path down to the red row, and for each spirit; blue spirits add their bonus. The ninth fire needs both summits, purple 5 and 6. A tie is a shared victory.',
-    rulings: 'Our rulings',
-    rulingsText: 'Where the rulebook leaves a question open, we play like this:',
-    rulingList: [
-      'When the tile of a rainbow’s cell arrives, the tile is laid first and then the rainbow is moved, so it may go beside the new tile. The rulebook moves the rainbow first.',
-      'Every rainbow goes beside one of your tiles, also one that is moved and the one of the trout. If all those cells are taken, it may go beside a rainbow; if no cell is free there either, it goes back to the stock.',
-      'A rainbow you gain before your first capture waits for it. When the stock is empty, nobody gains a rainbow.',
-      'The captured tile is laid, and its rainbow moved, before the tile you played.',
-      'When the tile that the dragonfly takes frees a rainbow, the other player draws first; then you move the rainbow.',
-      'Whoever forms a square must meet a spirit. A tile that takes the place of a rainbow forms its squares again, but a square has one spirit at most.',
-      'The last spirit of the pile is drawn alone. If it is the evil one, you keep it and take a face-up spirit, if there is one.',
-      'A wood spirit that finds no tile to work with does nothing.',
-      'Bee and bird do not count a spirit that the evil spirit covers. The squirrel works before it can be covered. A holder without other spirits loses nothing.',
-      'Of two equally large areas the one with more tiles counts.',
-    ],
-  },
 };
 
 export default solstis;

@@ -229,8 +229,16 @@ const common: typeof english = {
   },
 
   rules: {
-    title: 'Les règles en bref',
-    which: 'Les règles de quel jeu ?',
+    title: 'Les règles',
+    of: ({ game }) => `Les règles ${de(game)}`,
+    contents: 'Sommaire',
+    play: 'Jouer',
+    toTheTable: 'À la table',
+    marks: {
+      ruling: 'notre arbitrage',
+      reading: 'notre lecture',
+      reconstruction: 'notre reconstitution',
+    },
   },
 
   privacy: {

@@ -392,57 +392,6 @@ const solenia: typeof english = {
       powers: 'des encoches et améliorations qui comptent à la fin',
     },
   },
-
-  rules: {
-    aimTitle: 'Principe du jeu',
-    aim: 'Sur la petite planète Solenia, il fait toujours jour d’un côté et toujours nuit de l’autre. Le peuple du jour manque de pierre et d’eau, celui de la nuit de bois et de blé. Vous les livrez par la voie des airs ; qui a le plus d’étoiles en or à la fin l’emporte.',
-    turnTitle: 'Votre tour',
-    turn: 'Vous avez trois cartes Aéronef en main et en posez une sur un emplacement libre, adjacent à l’Aéronef ou à une de vos cartes ; celui de l’Aéronef lui-même convient aussi. Puis vous piochez une carte. La partie se termine quand chacun a utilisé ses 16 cartes.',
-    islandTitle: 'Sur une île volante',
-    island:
-      'Vous gagnez autant de ressources de l’île que la valeur de la carte : 0, 1 ou 2. Votre stock peut en contenir 8 ; vous défaussez le surplus.',
-    cityTitle: 'Sur une cité volante',
-    city: 'Vous gagnez autant d’étoiles en or que la valeur de la carte, puis vous devez honorer une tuile Livraison : une tuile Jour dans une cité de jour, une tuile Nuit dans une cité de nuit. Si vous ne pouvez en honorer aucune, vous ne pouvez pas y poser de carte.',
-    slotsTitle: 'Les encoches de votre plateau',
-    slots:
-      'La tuile va dans l’encoche libre la plus à gauche, en haut pour le jour, en bas pour la nuit, et donne aussitôt le bonus de l’encoche.',
-    voyageTitle: 'Allonger le voyage',
-    voyage:
-      'Vous pouvez poser une carte plus loin : payez une ressource au choix pour chaque emplacement à franchir.',
-    zeroTitle: 'Une carte de valeur 0 fait avancer l’Aéronef',
-    zero: 'À la fin du tour, toutes les cartes de la première bandelette sont expulsées : chacune rapporte à son propriétaire ce qu’elle indique. Puis la bandelette est retournée, du jour à la nuit ou l’inverse, et devient la dernière ; tout le reste recule d’un rang.',
-    powersTitle: 'Pouvoirs d’expulsion',
-    powerGoods: 'Les ressources indiquées, où que soit la carte.',
-    powerSpace: 'Une ou deux ressources de l’île, ou des étoiles sur une cité.',
-    powerStar: 'Une étoile si la carte est sur une île de la ressource indiquée.',
-    stuckTitle: 'En cas de blocage',
-    stuck:
-      'Si vous ne pouvez poser aucune carte sans payer, allongez le voyage ou défaussez une carte : l’Aéronef avance, et votre tour s’arrête là.',
-    endTitle: 'Fin du jeu',
-    end: 'Vous additionnez les étoiles gagnées, celles de vos tuiles Livraison, 1, 3, 6 ou 10 étoiles pour une à quatre paires de tuiles jour/nuit (face Été seulement), et une étoile pour deux ressources restantes.',
-    winterTitle: 'Face Hiver',
-    winter:
-      'Vous choisissez l’encoche de chaque livraison. La première encoche d’un niveau demande une encoche occupée du niveau inférieur sur la même ligne, la seconde en demande deux. Le stock est de 6 et peut atteindre 8. Les paires ne rapportent pas d’étoiles.',
-    improvementsTitle: 'Tuiles Amélioration',
-    improvements:
-      'Chacun prend une tuile de niveau 1 et une de niveau 3. Une tuile de niveau 1 est active quand ses deux encoches sont occupées, chaque demi-tuile de niveau 3 quand la sienne l’est.',
-    soloTitle: 'En solitaire',
-    solo: 'Après chacun de vos tours, une carte neutre est révélée et le dé désigne sa colonne ; sur un 6, c’est vous qui choisissez. Sur une cité, elle fait défausser la plus ancienne livraison ; un 0 fait avancer l’Aéronef. Votre rang dépend de vos étoiles.',
-    rulingsTitle: 'Nos arbitrages',
-    rulings: 'Là où la règle laisse une question ouverte, nous jouons ainsi :',
-    rulingList: [
-      'Deux emplacements sont adjacents s’ils se touchent par un côté, pas par un coin. La règle le montre par une image ; c’est notre lecture.',
-      'En route vers une cité, vous payez d’abord le voyage, et seulement avec des ressources qui vous laissent de quoi honorer une livraison.',
-      'Une cité où vous ne pouvez honorer aucune livraison n’est pas un emplacement possible : si rien d’autre n’est libre, c’est le blocage.',
-      'Si vous défaussez une carte en cas de blocage, ce peut être n’importe laquelle. Elle compte parmi vos 16 cartes, et l’Aéronef avance une fois.',
-      'Quand une pile de tuiles Livraison est vide, l’étalage n’est plus complété. S’il n’y reste rien, les cités de ce type sont fermées.',
-      'Quand une ligne de votre plateau est pleine, vous pouvez encore livrer : la tuile compte, mais sans bonus.',
-      'Le surplus est défaussé après le bonus de l’encoche, puis encore après les expulsions. On additionne d’abord ce que donnent toutes vos cartes expulsées.',
-      'Sur la face Hiver, la première encoche d’un niveau est celle que vous occupez d’abord, quelle qu’elle soit.',
-    ],
-    reconstructed:
-      'La plupart des cartes Aéronef, les emplacements des bandelettes, la plupart des tuiles Livraison, les pouvoirs de l’hiver et des améliorations et les règles en solitaire sont reconstitués par nos soins.',
-  },
 };
 
 export default spaced(solenia);

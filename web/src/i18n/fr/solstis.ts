@@ -71,7 +71,17 @@ const solstis: typeof english = {
   meet: 'Rencontrer',
   cover: 'Recouvrir',
   drawSpirits: (n) => (n > 1 ? 'Piocher deux Esprits' : 'Piocher le dernier Esprit'),
-  drawSpiritsHint: 'Vous en choisissez un ; l’autre reste face visible.',
+  drawSpiritsHint: (n, mayBeEvil) => {
+    if (n > 1) {
+      const choice = 'Vous en choisissez un ; l’autre est posé face visible.';
+      return mayBeEvil
+        ? `${choice} L’Esprit Maléfique n’est pas un choix : vous le gardez et rencontrez l’autre.`
+        : choice;
+    }
+    return mayBeEvil
+      ? 'Vous le rencontrez. Si c’est l’Esprit Maléfique, vous le gardez et prenez un Esprit face visible.'
+      : 'Vous le rencontrez.';
+  },
   choosePlace: 'Sur le carré',
   square: (letter) => `Carré ${letter}`,
   matches: (n) => (n > 1 ? `capture 1 sur ${n}` : 'capture 1'),
@@ -276,45 +286,6 @@ const solstis: typeof english = {
 
   lessons,
   explain,
-
-  rules: {
-    story:
-      'Le jour le plus long de l’année, les jeunes gens gravissent la montagne : ils allument des feux sur ses sommets et croisent parfois ses Esprits farceurs.',
-    aim: 'But du jeu',
-    aimText:
-      'Gagnez le plus d’étoiles ★ : une par tuile de votre plus grande surface, une par feu allumé sur les sommets, et au moins une par Esprit rencontré.',
-    capture: 'Jouer et capturer',
-    captureText:
-      'Jouez une tuile de votre main. Si elle partage sa ligne (couleur et symbole) ou sa colonne (chiffre) avec des tuiles de la file, capturez l’une d’elles : toutes deux rejoignent leur place dans votre panorama. La tuile face cachée dessous est révélée.',
-    chance: 'Seconde chance et Arc-en-Ciel',
-    chanceText:
-      'Si rien ne correspond, votre tuile rejoint la file et la première tuile de la pioche tente sa chance. Si elle échoue aussi, elle rejoint la file et vous placez un Arc-en-Ciel : un joker, à côté d’une de vos tuiles. Quand la tuile de sa position arrive, l’Arc-en-Ciel se déplace, sauf s’il est bloqué par un Esprit : la tuile est alors perdue.',
-    spirit: 'Carrés et Esprits',
-    spiritText:
-      'Quatre tuiles ou Arcs-en-Ciel formant un carré attirent un Esprit, un seul par tour. Piochez-en deux et choisissez-en un, ou prenez un Esprit face visible. Sur fond bois, l’effet est immédiat ; sur fond bleu, il compte en fin de partie.',
-    draw: 'Piocher',
-    drawText: 'À la fin de votre tour, vous piochez une tuile.',
-    end: 'Fin de partie',
-    endText:
-      'Quand la pioche est vide, on ne joue que des tuiles qui capturent ; sinon, on passe. Quand plus personne ne peut capturer, la partie se termine.',
-    score: 'Décompte',
-    scoreText:
-      'Une ★ par tuile (pas par Arc-en-Ciel) de votre plus grande surface, par feu qu’un chemin relie à la ligne rouge et par Esprit ; les Esprits bleus ajoutent leur bonus. Le neuvième feu demande les deux sommets violets 5 et 6. À égalité, la victoire est partagée.',
-    rulings: 'Nos arbitrages',
-    rulingsText: 'Là où la règle laisse une question ouverte, nous jouons ainsi :',
-    rulingList: [
-      'Quand la tuile de la position d’un Arc-en-Ciel arrive, on pose d’abord la tuile, puis on déplace l’Arc-en-Ciel : il peut donc aller à côté de la nouvelle tuile. La règle déplace d’abord l’Arc-en-Ciel.',
-      'Tout Arc-en-Ciel va à côté d’une de vos tuiles Paysage, même celui qu’on déplace et celui de la truite. Si toutes ces positions sont prises, il peut aller à côté d’un Arc-en-Ciel ; si rien n’y est libre non plus, il retourne à la réserve.',
-      'Un Arc-en-Ciel gagné avant votre première capture attend celle-ci. Quand la réserve est vide, personne ne gagne d’Arc-en-Ciel.',
-      'La tuile capturée est posée, et son Arc-en-Ciel déplacé, avant la tuile que vous avez jouée.',
-      'Quand la tuile prise par la libellule libère un Arc-en-Ciel, l’autre joueur pioche d’abord ; ensuite vous déplacez l’Arc-en-Ciel.',
-      'Qui forme un carré doit rencontrer un Esprit. Une tuile qui prend la place d’un Arc-en-Ciel forme à nouveau ses carrés, mais un carré n’a jamais plus d’un Esprit.',
-      'Le dernier Esprit de la pioche est pioché seul. Si c’est l’Esprit Maléfique, vous le gardez et prenez un Esprit face visible, s’il y en a un.',
-      'Un Esprit sur fond bois qui ne trouve aucune tuile ne fait rien.',
-      'L’abeille et l’oiseau ne comptent pas un Esprit recouvert par l’Esprit Maléfique. L’écureuil agit avant de pouvoir être recouvert. Qui n’a pas d’autre Esprit ne perd rien.',
-      'De deux surfaces de même taille, celle qui a le plus de tuiles Paysage compte.',
-    ],
-  },
 };
 
 export default spaced(solstis);

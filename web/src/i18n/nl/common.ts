@@ -225,8 +225,16 @@ const common: typeof english = {
   },
 
   rules: {
-    title: 'De regels in het kort',
-    which: 'Regels van welk spel?',
+    title: 'De spelregels',
+    of: ({ game }) => `De spelregels van ${game}`,
+    contents: 'Inhoud',
+    play: 'Nu spelen',
+    toTheTable: 'Naar de tafel',
+    marks: {
+      ruling: 'onze beslissing',
+      reading: 'onze lezing',
+      reconstruction: 'onze reconstructie',
+    },
   },
 
   privacy: {

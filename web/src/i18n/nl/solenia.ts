@@ -379,56 +379,6 @@ const solenia: typeof english = {
       powers: 'van gleuven en Upgradefiches die aan het einde tellen',
     },
   },
-
-  rules: {
-    aimTitle: 'Waar het om gaat',
-    aim: 'Op de kleine planeet Solenia is het aan de ene kant altijd dag en aan de andere altijd nacht. Het volk van de dag komt steen en water tekort, dat van de nacht hout en graan. Jij brengt hun die grondstoffen met de Zeppelin; wie aan het einde de meeste gouden sterren heeft, wint.',
-    turnTitle: 'Je beurt',
-    turn: 'Je hebt drie Zeppelinkaarten in de hand en legt er een op een leeg vak naast de Zeppelin of naast een van je kaarten. Het vak van de Zeppelin zelf mag ook. Daarna trek je een kaart. Het spel is afgelopen als iedereen 16 kaarten heeft gebruikt.',
-    islandTitle: 'Op een productie-eiland',
-    island:
-      'Je ontvangt evenveel grondstoffen van het eiland als de waarde van de kaart: 0, 1 of 2. In je opslag passen 8 grondstoffen; wat te veel is, leg je af.',
-    cityTitle: 'Op een drijvende stad',
-    city: 'Je ontvangt evenveel gouden sterren als de waarde van de kaart, en daarna moet je een Leveringsfiche voltooien: een dagfiche in een dagstad, een nachtfiche in een nachtstad. Kun je er geen voltooien, dan mag je daar geen kaart leggen.',
-    slotsTitle: 'De gleuven van je spelerbord',
-    slots:
-      'Het fiche komt in de eerste vrije gleuf van links, dag boven, nacht onder, en geeft meteen de bonus van die gleuf.',
-    voyageTitle: 'Je reis verlengen',
-    voyage: 'Je mag een kaart verder weg leggen: betaal één grondstof naar keuze voor elk vak ertussen.',
-    zeroTitle: 'Een kaart van waarde 0 beweegt de Zeppelin',
-    zero: 'Aan het einde van de beurt worden alle kaarten op de eerste strook verwijderd: elke kaart geeft haar eigenaar wat erop staat. Daarna wordt de strook omgedraaid, van dag naar nacht of omgekeerd, en wordt ze de laatste; al het andere schuift een rij terug.',
-    powersTitle: 'Krachten van verwijderde kaarten',
-    powerGoods: 'De afgebeelde grondstoffen, waar de kaart ook ligt.',
-    powerSpace: 'Eén of twee grondstoffen van het eiland of sterren op een stad.',
-    powerStar: 'Een ster als de kaart op een eiland ligt dat de afgebeelde grondstof produceert.',
-    stuckTitle: 'Als je nergens heen kunt',
-    stuck:
-      'Kun je geen kaart leggen zonder te betalen, verleng dan je reis of leg een kaart af: de Zeppelin beweegt, en je beurt is voorbij.',
-    endTitle: 'Einde van het spel',
-    end: 'Je telt de verzamelde sterren, die op je Leveringsfiches, 1, 3, 6 of 10 sterren voor één tot vier paren van een dag- en een nachtfiche (alleen zomerzijde), en één ster per twee resterende grondstoffen.',
-    winterTitle: 'Winterzijde',
-    winter:
-      'Je kiest de gleuf van elke levering. De eerste gleuf van een niveau vraagt één gevulde gleuf van het lagere niveau in dezelfde rij, de tweede vraagt er twee. Je opslag is 6 en kan tot 8 groeien. Paren geven geen sterren.',
-    improvementsTitle: 'Upgradefiches',
-    improvements:
-      'Iedereen neemt een fiche van niveau 1 en een van niveau 3. Een fiche van niveau 1 werkt als beide gleuven gevuld zijn, elke helft van een fiche van niveau 3 als haar eigen gleuf gevuld is.',
-    soloTitle: 'Spel voor 1 speler',
-    solo: 'Na elk van je beurten wordt een neutrale kaart omgedraaid en de dobbelsteen kiest haar kolom; bij een 6 kies jij. Op een stad legt ze de oudste levering af; een 0 beweegt de Zeppelin. Je rang hangt af van je sterren.',
-    rulingsTitle: 'Onze beslissingen',
-    rulings: 'Waar de spelregels een vraag openlaten, spelen we zo:',
-    rulingList: [
-      'Vakken grenzen aan elkaar als ze een zijde delen, niet een hoek. De spelregels tonen dat met een tekening; zo lezen wij die.',
-      'Op weg naar een stad betaal je eerst de reis, en alleen met grondstoffen die genoeg overlaten voor een levering.',
-      'Een stad waar je niet kunt leveren, is geen vak voor je kaart: is er verder niets vrij, dan kun je nergens heen.',
-      'Leg je een kaart af omdat je nergens heen kunt, dan mag dat elke kaart zijn. Ze telt mee bij je 16 kaarten, en de Zeppelin beweegt één keer.',
-      'Is een stapel Leveringsfiches leeg, dan wordt het aanbod niet aangevuld. Ligt er niets meer, dan zijn de steden van die soort gesloten.',
-      'Is een rij van je spelerbord vol, dan kun je nog leveren: het fiche telt, maar zonder bonus.',
-      'Wat niet in je opslag past, leg je af na de bonus van de gleuf, en nog eens nadat kaarten zijn verwijderd. Eerst wordt opgeteld wat al je verwijderde kaarten geven.',
-      'Op de winterzijde is de eerste gleuf van een niveau de gleuf die je het eerst vult, welke dat ook is.',
-    ],
-    reconstructed:
-      'De meeste Zeppelinkaarten, de vakken van de stroken, de meeste Leveringsfiches, de krachten van de winterzijde en de Upgradefiches en de regels voor 1 speler zijn onze eigen reconstructie.',
-  },
 };
 
 export default solenia;

@@ -67,7 +67,15 @@ const solstis: typeof english = {
   meet: 'Ontmoeten',
   cover: 'Bedekken',
   drawSpirits: (n) => (n > 1 ? 'Twee geesten trekken' : 'De laatste geest trekken'),
-  drawSpiritsHint: 'Je kiest er één van; de andere komt open te liggen.',
+  drawSpiritsHint: (n, mayBeEvil) => {
+    if (n > 1) {
+      const choice = 'Je kiest er één van; de andere komt open te liggen.';
+      return mayBeEvil ? `${choice} De boze geest is geen keuze: je houdt hem en ontmoet de andere.` : choice;
+    }
+    return mayBeEvil
+      ? 'Je ontmoet hem. Is het de boze geest, dan houd je hem en neem je er een die open ligt.'
+      : 'Je ontmoet hem.';
+  },
   choosePlace: 'Op vierkant',
   square: (letter) => `Vierkant ${letter}`,
   matches: (n) => (n > 1 ? `vangt 1 van ${n}` : 'vangt 1'),
@@ -266,45 +274,6 @@ const solstis: typeof english = {
 
   lessons,
   explain,
-
-  rules: {
-    story:
-      'Op de langste dag van het jaar beklimt wie volwassen wordt de berg, om op de toppen vuren te ontsteken en misschien de ondeugende geesten te ontmoeten.',
-    aim: 'Doel',
-    aimText:
-      'Verzamel de meeste ★: één voor elke tegel van je grootste gebied, één voor elk vuur dat op de toppen brandt en minstens één voor elke geest die je ontmoet.',
-    capture: 'Spelen en vangen',
-    captureText:
-      'Speel een tegel uit je hand. Deelt die de rij (kleur en teken) of de kolom (cijfer) met tegels uit het aanbod, vang er dan één: beide gaan naar hun eigen vak in je panorama. Een gedekte tegel eronder wordt onthuld.',
-    chance: 'Tweede kans en regenboog',
-    chanceText:
-      'Past er niets, dan komt je tegel in het aanbod en probeert de bovenste tegel van de stapel het in zijn plaats. Lukt dat ook niet, dan komt die in het aanbod en leg je een regenboog: een joker naast een van je tegels. Komt later de tegel van dat vak, dan verhuist de regenboog, tenzij een geest hem vasthoudt: dan is de tegel verloren.',
-    spirit: 'Vierkanten en geesten',
-    spiritText:
-      'Vier tegels of regenbogen in een vierkant lokken een geest, één per beurt. Trek er twee en kies er één, of neem er een die open ligt. Houtgeesten werken meteen, blauwe tellen aan het einde.',
-    draw: 'Trekken',
-    drawText: 'Aan het einde van je beurt trek je een tegel.',
-    end: 'Einde van het spel',
-    endText:
-      'Is de stapel leeg, dan speel je alleen nog tegels die iets vangen; wie dat niet kan, past. Kan niemand het meer, dan is het spel afgelopen.',
-    score: 'Puntentelling',
-    scoreText:
-      'Eén ★ voor elke tegel (niet voor regenbogen) van je grootste gebied, voor elk vuur met een pad naar de rode rij onderaan en voor elke geest; blauwe geesten geven hun bonus erbij. Het negende vuur vraagt beide toppen, paars 5 en 6. Bij een gelijke stand delen jullie de overwinning.',
-    rulings: 'Onze beslissingen',
-    rulingsText: 'Waar de spelregels een vraag openlaten, spelen we zo:',
-    rulingList: [
-      'Komt de tegel van het vak van een regenboog, dan wordt eerst de tegel gelegd en daarna de regenboog verplaatst; hij mag dus naast de nieuwe tegel. In de spelregels wordt eerst de regenboog verplaatst.',
-      'Elke regenboog komt naast een van je tegels, ook een die verplaatst wordt en die van de forel. Zijn al die vakken bezet, dan mag hij naast een regenboog; is ook daar niets vrij, dan gaat hij terug naar de voorraad.',
-      'Een regenboog die je vóór je eerste vangst krijgt, wacht daarop. Is de voorraad leeg, dan krijgt niemand een regenboog.',
-      'De gevangen tegel wordt gelegd en zijn regenboog verplaatst voordat de gespeelde tegel wordt gelegd.',
-      'Maakt een regenboog plaats voor de tegel van de libel, dan trekt eerst de andere speler; daarna verplaats je de regenboog.',
-      'Wie een vierkant vormt, moet een geest ontmoeten. Een tegel die een regenboog vervangt, vormt zijn vierkanten opnieuw, maar een vierkant heeft hooguit één geest.',
-      'De laatste geest van de stapel wordt alleen getrokken. Is het de boze, dan houd je hem en neem je een open geest, als die er is.',
-      'Een houtgeest die geen tegel vindt, doet niets.',
-      'Bij en vogel tellen geen geest die de boze geest bedekt. De eekhoorn werkt voordat hij bedekt kan worden. Wie geen andere geest heeft, verliest niets.',
-      'Van twee even grote gebieden telt dat met de meeste tegels.',
-    ],
-  },
 };
 
 export default solstis;
