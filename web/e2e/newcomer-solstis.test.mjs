@@ -91,7 +91,8 @@ for (const locale of ['en', 'fr', 'de', 'nl']) {
           if (name === 'phone') assert.ok(bottom < tray.top, `covers the answers: ${await tipOf(page)}`);
           else assert.ok(bottom <= 800, `out of the window: ${await tipOf(page)}`);
         }
-        if (name === 'desktop') {
+        // The texts of spirits may need more; then what is asked stays in sight.
+        if (name === 'desktop' && !(await page.locator('.meet').count())) {
           const height = await page.evaluate(() => document.documentElement.scrollHeight);
           assert.ok(height <= 800, `the table is ${height} high`);
         }
