@@ -93,7 +93,8 @@ export function explains(explanation: () => Explanation | undefined): Attachment
       focusin: () => {
         if (isByKeyboard()) show();
       },
-      focusout: hide,
+      // What is taken away while the page is drawn loses the focus in the midst of it.
+      focusout: () => queueMicrotask(hide),
       contextmenu: (event) => {
         if (wasLong) event.preventDefault();
       },
