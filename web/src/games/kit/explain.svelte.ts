@@ -61,7 +61,8 @@ export function explains(explanation: () => Explanation | undefined): Attachment
 
     const listeners: { [type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[type]) => void } = {
       pointerenter: (event) => {
-        if (event.pointerType !== 'mouse') return;
+        // A browser without a mouse may pretend to have one after a tap.
+        if (event.pointerType !== 'mouse' || matchMedia('(hover: none)').matches) return;
         stop();
         timer = setTimeout(show, HOVER_MS);
       },
@@ -104,7 +105,8 @@ export function explains(explanation: () => Explanation | undefined): Attachment
       if (!wasLong) return;
       wasLong = false;
       click.preventDefault();
-      click.stopPropagation();
+      // The answer listens on the same piece.
+      click.stopImmediatePropagation();
     };
     const entries = Object.entries(listeners) as [string, EventListener][];
     for (const [type, listener] of entries) piece.addEventListener(type, listener);

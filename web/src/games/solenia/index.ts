@@ -1,4 +1,5 @@
 import type { Game } from '../index.ts';
+import { brief } from './brief.ts';
 import { asked } from './prompt.ts';
 import { lessons } from './lessons.ts';
 import { sentence, sourceLabel } from './sentence.ts';
@@ -12,6 +13,7 @@ export default {
   Triumph,
   lessons,
   sentence,
+  brief,
   prompt: (legal, { view, me }) => asked(view, me, legal),
   sourceLabel,
   sounds,

@@ -17,13 +17,16 @@ export function placedName({ id, owner }: Pick<Placed, 'id' | 'owner'>): string 
 
 const MOVES: SoleniaEvent['type'][] = ['card_placed', 'card_discarded', 'improvement_taken'];
 
-/** A move begins with a card or an improvement; what follows it in later frames belongs to it, the neutral card too. */
-export function movedAfter(events: SoleniaEvent[], before: Moved): Moved {
-  let { cards, tiles } = events.some(({ type }) => MOVES.includes(type)) ? NOTHING_MOVED : before;
-  for (const told of events) {
-    if (told.type === 'card_placed') cards = [...cards, placedName({ id: told.card, owner: told.seat })];
-    else if (told.type === 'neutral_card_placed') cards = [...cards, placedName({ id: told.card })];
-    else if (told.type === 'slot_filled') tiles = [...tiles, told.tile];
+/** From all that happened, frame by frame. A move begins with a card or an improvement; the neutral card belongs to it. */
+export function movedLast(past: SoleniaEvent[][]): Moved {
+  const moved: Moved = { cards: [], tiles: [] };
+  for (const events of past.toReversed()) {
+    for (const told of events) {
+      if (told.type === 'card_placed') moved.cards.push(placedName({ id: told.card, owner: told.seat }));
+      else if (told.type === 'neutral_card_placed') moved.cards.push(placedName({ id: told.card }));
+      else if (told.type === 'slot_filled') moved.tiles.push(told.tile);
+    }
+    if (events.some(({ type }) => MOVES.includes(type))) break;
   }
-  return { cards, tiles };
+  return moved;
 }

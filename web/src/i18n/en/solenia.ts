@@ -1,4 +1,6 @@
 import { pluralIn } from '../plural.ts';
+import explain from './solenia/explain.ts';
+import lesson from './solenia/lessons.ts';
 
 const plural = pluralIn('en');
 
@@ -224,160 +226,18 @@ const solenia = {
     legend: 'Legend of Solenia',
   },
 
-  /** What a newcomer is told at the table: two sentences at most, for a phone. */
-  lesson: {
-    aim: 'Gather goods on islands and deliver them to cities. Whoever has the most gold stars wins, once everybody has used 16 cards.',
-    aimSolo: (rank: string, stars: number) =>
-      `Gather goods on islands and deliver them to cities. After your 16 cards, ${stars} gold stars make you ${rank}.`,
-    place: 'Choose one of your cards, then a bright space beside the airship or beside a card of yours.',
-    placeWith: (value: number, ground: string, goods: string) =>
-      `Choose a card, then a bright space. Your card of value ${value} on this ${ground} gathers ${goods}.`,
-    lateStart: (goods: string) => `Who plays third or fourth begins with a good: you have ${goods}.`,
-    city: {
-      day: 'You have what a day delivery asks for: place a card on this day city to make it. The card’s value comes on top, in stars.',
-      night:
-        'You have what a night delivery asks for: place a card on this night city to make it. The card’s value comes on top, in stars.',
-    },
-    last: (n: number) =>
-      plural(n, {
-        one: `Your last card: deliver if you can. Cards still on the board at the end are not expelled any more.`,
-        other: `Your last ${n} cards: deliver what you can. Cards still on the board at the end are not expelled any more.`,
-      }),
-    wanted: {
-      day: (cost: string, stars: string) =>
-        `Deliveries bring most of the stars. This one asks for ${cost} in a day city and is worth ${stars}.`,
-      night: (cost: string, stars: string) =>
-        `Deliveries bring most of the stars. This one asks for ${cost} in a night city and is worth ${stars}.`,
-    },
-    starts:
-      'You go on from the airship or from any card of yours on the board: spaces beside them cost nothing.',
-    zero: (value: number) =>
-      `Your card of value ${value} gathers nothing but moves the airship: the rear strip leaves, and each card on it gives its owner what its foot shows.`,
-    storage: (n: number) =>
-      `You can store ${n} goods. What is more is discarded at once, so deliver in time.`,
-    toll: (goods: string) =>
-      `You may go farther and pay goods of any kind: this space costs ${goods}, one for each space in between.`,
-    neutral:
-      'The grey cards are the neutral crew’s: they only take up space. One on a city throws out the oldest delivery, and a 0 moves the airship.',
-    winter: (n: number) =>
-      `The winter side: ${n} storage spaces, no stars for pairs, and you choose the slot of each delivery. Tap a slot to read what it does.`,
-    improvements: (power: string) =>
-      `Your improvement works once both your slots 1a are filled: 2 goods of your choice, then ${power}.`,
-    power: (value: number, power: string) =>
-      `The foot of a card shows what it gives you when it leaves with the rear strip. Your card of value ${value}: ${power}.`,
-    leavesNext: (power: string) =>
-      `This card of yours is on the rear strip. When the airship moves, it leaves the board and gives you: ${power}.`,
-    turnsTo: {
-      day: 'The rear strip leaves when the airship moves. It is turned over and comes back in front: day becomes night.',
-      night:
-        'The rear strip leaves when the airship moves. It is turned over and comes back in front: night becomes day.',
-      dawn: 'The rear strip leaves when the airship moves. It is turned over and comes back in front: dawn becomes dusk.',
-      dusk: 'The rear strip leaves when the airship moves. It is turned over and comes back in front: dusk becomes dawn.',
-    },
-    sky: 'By day there is mostly wood and wheat, which night cities ask for; by night stone and water, for the day cities.',
-    display: (day: number, night: number) =>
-      `All players choose from these ${day} day and ${night} night deliveries. One that is taken is replaced at once.`,
-    pairs: (one: string, two: string) =>
-      `A day and a night delivery make a pair. One pair is worth ${one}, two are worth ${two}, and so on.`,
-    score: 'This would be your score if the game ended now. Tap it to see where the points come from.',
-    stuck:
-      'No space can be reached without paying. Pay to go farther, or discard a card: the airship moves, and your turn is over.',
-    pay: (goods: string) =>
-      `The way to your card costs ${goods} of any kind. Keep those that deliveries ask for.`,
-    deliver: 'Choose a delivery with ✓: you give the goods and take the tile.',
-    deliverWith: (cost: string, stars: string) =>
-      `Choose a delivery with ✓. This one takes ${cost} and is worth ${stars}.`,
-    deliverWithBonus: (cost: string, stars: string, bonus: string) =>
-      `Choose a delivery with ✓. This one takes ${cost} and is worth ${stars}; your next free slot adds ${bonus}.`,
-    deliverToSlot: (cost: string, stars: string) =>
-      `Choose a delivery with ✓. This one takes ${cost} and is worth ${stars}; then you choose its slot.`,
-    substitute:
-      'A slot of yours lets you give another good in place of one that is asked for. You need not use it.',
-    slot: 'You get what the slot shows. A level opens when one slot of the level below is filled, its second slot when both are.',
-    bonus: (goods: string) => `Your slot gives ${goods} of your choice: take what a delivery still asks for.`,
-    bonusOfImprovement: (goods: string) =>
-      `Your improvement is complete: choose ${goods}. What else it does begins with the next turn.`,
-    discard: (held: number, room: number) =>
-      `You hold ${held} goods and can store ${room}. Give back the rest, but keep what deliveries ask for.`,
-    discardExpelled: (held: number, room: number) =>
-      `The rear strip left, and your cards on it gave you goods. You hold ${held} and can store ${room}: give back the rest.`,
-    column: 'You choose the column of the neutral card. It takes the space that is marked there.',
-    draft:
-      'Choose one tile now, and one of the other level later. Level 1 works once both your slots 1a are filled; level 3 gives stars at the end.',
-    draft1:
-      'Now a tile of level 1: it works once both your slots 1a are filled, and first gives 2 goods of your choice.',
-    draft3: 'Now a tile of level 3: each half gives stars at the end if slot 3b of its row is filled.',
+  /** What happened, for one line: a card is called by its value. */
+  brief: {
+    placed: (me: boolean, who: string, value: number) => `${does(me, who, 'place', 'places')} a ${value}.`,
+    placedFor: (me: boolean, who: string, value: number, what: string) =>
+      `${does(me, who, 'place', 'places')} a ${value} and ${me ? 'gain' : 'gains'} ${what}.`,
+    delivered: (me: boolean, who: string, stars: string) =>
+      `${does(me, who, 'deliver', 'delivers')} for ${stars}.`,
+    left: (value: number, what: string) => `Your ${value} left with the rear strip and gave ${what}.`,
   },
 
-  /** What a piece says of itself. */
-  explain: {
-    card: (value: number) => `Airship card of value ${value}`,
-    gathers: (goods: string, stars: string) =>
-      `On an island it gathers ${goods}. On a city it brings ${stars}, and you make a delivery.`,
-    moves:
-      'It gathers nothing but moves the airship: the rear strip leaves. On a city you make a delivery all the same.',
-    gives: (power: string) => `When it leaves with the rear strip: ${power}.`,
-    cardOf: (me: boolean, who: string, value: number) =>
-      me ? `Your card of value ${value}` : `${who}’s card of value ${value}`,
-    neutralCard: (value: number) => `Neutral card of value ${value}`,
-    liesOn: (ground: string) => `It lies on a ${ground} until it leaves with its strip.`,
-    neutralGives:
-      'It only takes up space: nobody gains anything when it leaves, and nobody goes on from here.',
-    last: 'Placed last.',
-    island: 'A card placed here gathers as many goods of the island as its value: 0, 1 or 2.',
-    city: {
-      day: 'A card placed here brings its value in stars. Then you must make a day delivery.',
-      night: 'A card placed here brings its value in stars. Then you must make a night delivery.',
-    },
-    airship: 'The airship is here: you place cards beside it, on its own space, or beside cards of yours.',
-    rear: 'On the rear strip: the next to leave.',
-    withCard: (value: number, what: string) => `Your card of value ${value} here ${what}.`,
-    tooFar: (goods: string) => `Too far for you now: the way costs ${goods}.`,
-    noDelivery: 'Not now: you cannot pay for a delivery here.',
-    tile: { day: 'Day delivery', night: 'Night delivery' },
-    deliver: {
-      day: (cost: string, stars: string) =>
-        `Give ${cost} in a day city: the tile is worth ${stars}, and its slot gives a bonus.`,
-      night: (cost: string, stars: string) =>
-        `Give ${cost} in a night city: the tile is worth ${stars}, and its slot gives a bonus.`,
-    },
-    have: (goods: string) => `Of these you have ${goods}.`,
-    stack: {
-      day: 'Day deliveries face down',
-      night: 'Night deliveries face down',
-    },
-    stackText: (n: number) =>
-      plural(n, {
-        one: `${n} is left. A delivery that is taken is replaced from here.`,
-        other: `${n} are left. A delivery that is taken is replaced from here.`,
-      }),
-    slotGives: (power: string) => `The delivery put here gives: ${power}.`,
-    slotOrder: 'Slots are filled from left to right.',
-    slotLevel:
-      'A level opens when one slot of the level below is filled in this row; its second slot when both are.',
-    slotFilled: (stars: string) => `It holds a delivery worth ${stars}.`,
-    worthNow: (stars: string) => `Now worth ${stars}.`,
-    pair: (n: number) => `Pair ${n}`,
-    pairText: (stars: string) => `A day and a night delivery make a pair: ${stars} more.`,
-    pairWon: 'You have it.',
-    pairOpen: 'Not yet.',
-    level1: 'Level 1 improvement',
-    level3: { day: 'Level 3 improvement, day half', night: 'Level 3 improvement, night half' },
-    level3Text: (slot: string, power: string) => `Once ${slot} is filled: ${power}.`,
-    storage: 'Goods pay for deliveries and for going farther. What finds no place is discarded at once.',
-    goodsNow: (stars: string) => `Left over at the end, they are worth ${stars}.`,
-    cards: 'Airship cards',
-    cardsText: (n: number) =>
-      plural(n, {
-        one: `${n} left of 16, in the hand and in the deck. The game ends when everybody has used theirs.`,
-        other: `${n} left of 16, in the hand and in the deck. The game ends when everybody has used theirs.`,
-      }),
-    neutralCrew:
-      'After each of your turns a neutral card is turned, and the die says in which column it is placed; on a 6 you do.',
-    die: 'The die says in which column the neutral card is placed. On a 6 you choose.',
-    rankNow: (stars: string) => `You would have ${stars} now.`,
-  },
-
+  lesson,
+  explain,
   /** Where the points come from, as things are now. */
   score: {
     name: 'Score',
