@@ -165,7 +165,7 @@ fn check_name(name: &Name) {
 }
 
 /// One good message of each kind.
-fn good_messages() -> [Value; 14] {
+fn good_messages() -> [Value; 19] {
     let token = "0123456789abcdef".repeat(4);
     let view = json!({"room": {"phase": "lobby"}});
     let question = json!({"number": 7, "legal": [{"type": "draw_spirits"}]});
@@ -177,6 +177,11 @@ fn good_messages() -> [Value; 14] {
         json!({"type": "stand", "id": "!", "seat": 3}),
         json!({"type": "start", "id": "~"}),
         json!({"type": "act", "id": "a", "question": 7, "action": {"type": "play", "tile": [1, 2]}}),
+        json!({"type": "resign", "id": "g"}),
+        json!({"type": "return", "id": "b"}),
+        json!({"type": "propose", "id": "w", "what": {"to": "go_on_without", "seat": 2}}),
+        json!({"type": "agree", "id": "y", "proposal": 7}),
+        json!({"type": "decline", "id": "n", "proposal": 7}),
         json!({"type": "ping", "id": "p"}),
         json!({"type": "welcome", "id": "h-1", "server": {"build": "b", "version": "1"}, "token": token, "you": {"host": true, "seat": 1}, "seq": 1, "hash": "0", "view": view, "question": question}),
         json!({"type": "update", "seq": 2, "hash": "0", "events": [{"type": "started"}], "patch": view, "question": question}),

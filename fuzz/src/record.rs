@@ -56,6 +56,10 @@ fn true_record(options: &Value, components: Option<String>, n_players: u8, seed:
         .map(|seat| json!({"seat": seat, "share": Seed::from(u64::from(seat) + 1)}))
         .collect();
     let names: Vec<SeatName> = (0..n_players).map(name).collect();
+    let changes: Vec<Value> = (0..n_players)
+        .filter(|seat| is_played_for(Seat(*seat)))
+        .map(|seat| json!({"after": 0, "at": 1, "seat": seat, "what": "relieved"}))
+        .collect();
     let mut blank = json!({
         "format": Record::FORMAT,
         "id": "00000000-0000-0000-0000-000000000000",
@@ -67,6 +71,7 @@ fn true_record(options: &Value, components: Option<String>, n_players: u8, seed:
         "rounds": 2,
         "shares": shares,
         "actions": [],
+        "changes": changes,
         "ending": {"by": "rules"},
         "outcome": {"scores": [], "winners": []},
         "started_at": 1,
@@ -100,9 +105,14 @@ fn set_up(game: &RecordedGame) -> Game {
     Game::setup(&game.options, n_players, seed, &shelf).expect("it was played")
 }
 
+/// The third player was gone from the beginning.
+fn is_played_for(seat: Seat) -> bool {
+    seat == Seat(2)
+}
+
 fn recorded(seat: Seat, action: Action, game: &Game) -> RecordedAction {
     let action = serde_json::to_value(action).expect("an action is plain data");
-    RecordedAction { seat, action, at: 1, hash: game.hash() }
+    RecordedAction { action, at: 1, by_server: is_played_for(seat), hash: game.hash(), seat }
 }
 
 /// Reads `bytes` as a record; if they are none, lets them forge one.
@@ -192,12 +202,14 @@ fn claims(game: &RecordedGame) -> impl PartialEq + use<> {
         .iter()
         .map(|step| {
             let action = game.options.action(&step.action).expect("it was played");
-            (step.seat, action, step.hash)
+            (step.seat, action, step.hash, step.by_server)
         })
         .collect();
+    let changes: Vec<_> =
+        game.changes.iter().map(|change| (change.after, change.seat, change.what)).collect();
     (
         (game.format.clone(), game.options.clone().settled(&Shelf::default())),
         (game.commitment.clone(), game.seed, game.shares.clone(), game.name_hashes.clone()),
-        (actions, game.ending, game.outcome.clone()),
+        (actions, changes, game.ending, game.outcome.clone()),
     )
 }

@@ -65,6 +65,16 @@ pub enum Code {
     NoSuchQuestion,
     /// The rules do not allow it; `detail.legal` lists what they allow.
     IllegalAction,
+    /// The server plays for you: you gave up, or the others went on without you. In the second case `return` first.
+    HasLeft,
+    /// The server does not play for you, so there is nothing to return to.
+    HasNotLeft,
+    /// That player is not gone, or not for long enough; the message says from when on they are.
+    NotGone,
+    /// Something is proposed already: agree to it or decline it first.
+    ProposalOpen,
+    /// What was proposed is off the table, or something else is proposed now.
+    ProposalClosed,
     /// The same id was used for another request.
     IdReused,
     /// Too many messages in a short time.

@@ -7,6 +7,7 @@ pub mod code;
 pub mod course;
 pub mod fields;
 pub mod http;
+pub mod leaving;
 pub mod message;
 mod name;
 pub mod record;
@@ -20,6 +21,7 @@ pub use code::Code;
 pub use fields::{
     Commitment, Name, PublicKey, QuestionId, RequestId, RoomCode, Seq, Signature, Token, TokenHash,
 };
+pub use leaving::{Absent, Change, Left, Proposal};
 pub use message::{
     ClientMessage, ConnectionMessage, OpenQuestion, Refusal, Request, ServerInfo, ServerMessage,
     Update, Welcome, You,

@@ -11,7 +11,8 @@ use solarium_rules::{
 };
 
 use crate::{
-    Code, Commitment, Name, PROTOCOL_VERSION, QuestionId, RequestId, RoomCode, Seq, Token, schema,
+    Code, Commitment, Name, PROTOCOL_VERSION, Proposal, QuestionId, RequestId, RoomCode, Seq,
+    Token, schema,
 };
 
 /// What a client may say. Every message has an `id` of the client's choosing, and gets exactly one answer with it.
@@ -113,6 +114,38 @@ pub enum Request {
         #[schemars(with = "schema::Action")]
         action: Value,
     },
+    /// Give up. The last of several who has not given up has won; if more go on, the server plays for you to the end.
+    Resign {
+        /// The client's name for this request.
+        id: RequestId,
+    },
+    /// Take your seat back, for which the server plays because the others went on without you.
+    Return {
+        /// The client's name for this request.
+        id: RequestId,
+    },
+    /// Propose something to the other players. It is done at once if nobody else has to agree.
+    Propose {
+        /// The client's name for this request.
+        id: RequestId,
+        /// What you propose.
+        #[serde(deserialize_with = "object")]
+        what: Proposal,
+    },
+    /// Agree to what another proposes.
+    Agree {
+        /// The client's name for this request.
+        id: RequestId,
+        /// The number of the proposal: `room.proposal`.
+        proposal: Seq,
+    },
+    /// Decline what another proposes, or withdraw what you proposed.
+    Decline {
+        /// The client's name for this request.
+        id: RequestId,
+        /// The number of the proposal: `room.proposal`.
+        proposal: Seq,
+    },
 }
 
 impl Request {
@@ -124,7 +157,12 @@ impl Request {
             | Request::Commit { id, .. }
             | Request::Reveal { id, .. }
             | Request::Start { id }
-            | Request::Act { id, .. } => id,
+            | Request::Act { id, .. }
+            | Request::Resign { id }
+            | Request::Return { id }
+            | Request::Propose { id, .. }
+            | Request::Agree { id, .. }
+            | Request::Decline { id, .. } => id,
         }
     }
 }

@@ -15,7 +15,7 @@ use solarium_rules::{
 use uuid::Uuid;
 
 use crate::{
-    Commitment, Ending, Name, Seal, SealingKey, SeatShare, schema,
+    Change, Commitment, Ending, Name, Seal, SealingKey, SeatShare, schema,
     sections::{canonical, try_canonical},
 };
 
@@ -42,6 +42,9 @@ pub struct RecordedGame<J = Value> {
     /// Every decision, in order.
     #[serde(deserialize_with = "objects")]
     pub actions: Vec<RecordedAction<J>>,
+    /// Who left and came back, in order.
+    #[serde(deserialize_with = "objects")]
+    pub changes: Vec<RecordedChange>,
     /// What the room showed before anybody sat: SHA-256 of the seed.
     pub commitment: Commitment,
     /// The component set it was played with, for a game that has one.
@@ -53,7 +56,7 @@ pub struct RecordedGame<J = Value> {
     pub ending: Ending,
     /// When it ended, in milliseconds since 1970.
     pub finished_at: i64,
-    /// Always `solarium-record/4`.
+    /// Always `solarium-record/5`.
     pub format: String,
     /// The match's id.
     #[serde(deserialize_with = "as_written")]
@@ -110,15 +113,33 @@ pub struct RecordedAction<J = Value> {
     pub action: J,
     /// When they decided, in milliseconds since 1970.
     pub at: i64,
+    /// Did the server decide for them? Said only if it did.
+    #[serde(skip_serializing_if = "std::ops::Not::not", default, deserialize_with = "only_true")]
+    #[schemars(extend("const" = true))]
+    pub by_server: bool,
     /// The hash of the state it led to.
     pub hash: Digest,
     /// Who decided.
     pub seat: Seat,
 }
 
+/// What became of a player between two decisions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RecordedChange {
+    /// After how many decisions.
+    pub after: usize,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// Whose seat it is.
+    pub seat: Seat,
+    /// What became of them.
+    pub what: Change,
+}
+
 impl Record {
     /// The format this version writes.
-    pub const FORMAT: &str = "solarium-record/4";
+    pub const FORMAT: &str = "solarium-record/5";
 }
 
 impl<J: Serialize> Record<J> {
@@ -149,11 +170,12 @@ impl<J: Serialize> RecordedGame<J> {
     /// many there are.
     pub fn in_canonical_json(&self) -> Result<RecordedGame<Box<RawValue>>, serde_json::Error> {
         let action = |step: &RecordedAction<J>| {
-            let RecordedAction { at, hash, seat, .. } = *step;
-            Ok(RecordedAction { action: try_canonical(&step.action)?, at, hash, seat })
+            let RecordedAction { at, by_server, hash, seat, .. } = *step;
+            Ok(RecordedAction { action: try_canonical(&step.action)?, at, by_server, hash, seat })
         };
         Ok(RecordedGame {
             actions: self.actions.iter().map(action).collect::<Result<_, _>>()?,
+            changes: self.changes.clone(),
             commitment: self.commitment.clone(),
             components: self.components.as_ref().map(try_canonical).transpose()?,
             ending: self.ending,
@@ -191,6 +213,14 @@ where
         Ok(value)
     } else {
         Err(D::Error::custom(format!("{written} is meant, not {}", text.get())))
+    }
+}
+
+/// Reads what is said only if it is so.
+fn only_true<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    match bool::deserialize(deserializer)? {
+        true => Ok(true),
+        false => Err(D::Error::custom("it is left out if it is not so")),
     }
 }
 

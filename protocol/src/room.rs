@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use solarium_rules::{Options, Outcome, Seat, Seed, Share};
 use uuid::Uuid;
 
-use crate::{Commitment, Name};
+use crate::{Commitment, Left, Name, Proposal, Seq};
 
 /// Where a room is in its life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -45,12 +45,28 @@ pub struct RoomView {
     pub options: Options,
     /// Where the room is in its life.
     pub phase: Phase,
+    /// What a player proposes to the others, if they are asked for something.
+    #[schemars(length(max = 1))]
+    pub proposal: Vec<OpenProposal>,
     /// How often dealing has begun. More than once means that a share did not come, or that seats changed.
     pub round: u32,
     /// Every seat of the table, in turn order.
     pub seats: Vec<SeatView>,
     /// What makes the game begin.
     pub start: Start,
+}
+
+/// What the players are asked by one of them. It is done when all agree who play and are there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct OpenProposal {
+    /// Who has agreed so far.
+    pub agreed: Vec<Seat>,
+    /// The proposal's number: say it when you agree or decline.
+    pub number: Seq,
+    /// Who proposed it.
+    pub seat: Seat,
+    /// What is proposed.
+    pub what: Proposal,
 }
 
 /// One seat of the table.
@@ -61,6 +77,9 @@ pub struct SeatView {
     pub commitment: Vec<Commitment>,
     /// Does the host sit here?
     pub host: bool,
+    /// How its player has left the game, if they have: then the server plays here.
+    #[schemars(length(max = 1))]
+    pub left: Vec<Left>,
     /// Who sits here: one name, or none while the seat is free.
     #[schemars(length(max = 1))]
     pub name: Vec<Name>,
@@ -165,4 +184,41 @@ pub enum RoomEvent {
     Renewed,
     /// The game began.
     Started,
+    /// A player gave up.
+    Resigned {
+        /// Who gave up.
+        seat: Seat,
+    },
+    /// A player proposes something to the others.
+    Proposed {
+        /// Who proposes it.
+        seat: Seat,
+        /// What they propose.
+        what: Proposal,
+    },
+    /// A player agrees to what is proposed.
+    Agreed {
+        /// Who agrees.
+        seat: Seat,
+    },
+    /// A player declines what is proposed, or withdraws it: it is off the table.
+    Declined {
+        /// Who declines.
+        seat: Seat,
+    },
+    /// The others go on without a player: the server plays for them until they return.
+    Relieved {
+        /// Who is gone.
+        seat: Seat,
+    },
+    /// A player for whom the server played is back.
+    Returned {
+        /// Who is back.
+        seat: Seat,
+    },
+    /// The game ended before its rules ended it.
+    Ended {
+        /// What ended it.
+        ending: Ending,
+    },
 }

@@ -8,8 +8,9 @@ use solarium_rules::{
 };
 
 use crate::{
-    Commitment, Ending, PublicKey, Record,
-    record::SeatName,
+    Absent, Change, Commitment, Ending, PublicKey, Record,
+    leaving::outcome_by_agreement,
+    record::{RecordedChange, SeatName},
     sections::{canonical, try_canonical},
 };
 
@@ -63,7 +64,7 @@ pub enum Claim {
     Commitment,
     /// That the game was set up from the seed and the players' shares.
     SetUp,
-    /// That every decision was legal and led to the state it names.
+    /// That every decision was legal, was made by whoever had to make it, and led to the state it names.
     Moves,
     /// That this is what ended it, and what came of it.
     Outcome,
@@ -185,9 +186,14 @@ fn note_game<J: Serialize>(checks: &mut Vec<Check>, record: &Record<J>) -> bool 
         Ok(game) => game,
         Err(why) => return note(checks, (Claim::SetUp, Err(why))),
     };
-    note(checks, (Claim::SetUp, Ok(dealt(record))))
-        && note(checks, (Claim::Moves, moves(&mut game, record)))
-        && note(checks, (Claim::Outcome, outcome(&game, record)))
+    note(checks, (Claim::SetUp, Ok(dealt(record))));
+    match play(&mut game, record, |_| {}) {
+        Ok(absent) => {
+            note(checks, (Claim::Moves, Ok(decided(record))));
+            note(checks, (Claim::Outcome, outcome(&game, absent, record)))
+        }
+        Err(why) => note(checks, (Claim::Moves, Err(why))),
+    }
 }
 
 /// What the game was dealt from, in words. People count seats from 1.
@@ -239,17 +245,29 @@ pub(crate) fn play_along<J: Serialize>(
 ) -> Result<(), String> {
     let mut game = set_up(record)?;
     show(&game);
-    play(&mut game, record, show)
+    play(&mut game, record, show).map(|_| ())
 }
 
-/// Plays every decision of a record, and says which one is not what it claims.
+/// Plays every decision of a record, and says which one is not what it claims; otherwise, who has left in the end.
 fn play<J: Serialize>(
     game: &mut Game,
     record: &Record<J>,
     mut show: impl FnMut(&Game),
-) -> Result<(), String> {
+) -> Result<Absent, String> {
+    let mut absent = Absent::default();
+    let mut changes = record.game.changes.iter().peekable();
     for (number, step) in record.game.actions.iter().enumerate() {
+        while let Some(change) = changes.next_if(|change| change.after <= number) {
+            absent = changed(absent, change, number, record.game.n_players())?;
+        }
         let number = number + 1;
+        if !absent.goes_on(record.game.n_players()) {
+            return Err(format!("it was over before decision {number}: the others had resigned"));
+        }
+        if absent.contains(step.seat) != step.by_server {
+            let who = if step.by_server { "the server" } else { "a player who had left" };
+            return Err(format!("decision {number} was not for {who} to make"));
+        }
         let action = serde_json::to_value(&step.action)
             .and_then(|action| record.game.options.action(&action))
             .map_err(|why| {
@@ -268,25 +286,74 @@ fn play<J: Serialize>(
         }
         show(game);
     }
-    Ok(())
-}
-
-fn moves<J: Serialize>(game: &mut Game, record: &Record<J>) -> Result<String, String> {
-    play(game, record, |_| {})?;
     let n = record.game.actions.len();
-    Ok(format!("{n} decisions, each legal and with the state it names"))
+    changes.try_fold(absent, |absent, change| changed(absent, change, n, record.game.n_players()))
 }
 
-fn outcome<J>(game: &Game, record: &Record<J>) -> Result<String, String> {
-    match (record.game.ending, game.outcome()) {
-        (Ending::Rules, Some(outcome)) if outcome == record.game.outcome => {
-            Ok("it was played to its end, and ended as it says".to_owned())
+/// Who has left after a change that is said to come after `number` decisions. A game that nobody could win any more is over.
+fn changed(
+    absent: Absent,
+    change: &RecordedChange,
+    number: usize,
+    n_players: usize,
+) -> Result<Absent, String> {
+    let RecordedChange { after, seat, what, .. } = *change;
+    let next = absent
+        .after(seat, what)
+        .filter(|_| after == number && seat.index() < n_players && absent.goes_on(n_players));
+    next.ok_or_else(|| {
+        let what = match what {
+            Change::Resigned => "resign",
+            Change::Relieved => "be relieved",
+            Change::Returned => "return",
+        };
+        format!("seat {} cannot {what} after decision {after}", seat.index() + 1)
+    })
+}
+
+fn decided<J>(record: &Record<J>) -> String {
+    let n = record.game.actions.len();
+    let by_server = record.game.actions.iter().filter(|step| step.by_server).count();
+    match by_server {
+        0 => format!("{n} decisions, each legal and with the state it names"),
+        _ => format!(
+            "{n} decisions, {by_server} of them by the server, each legal and with the state it names"
+        ),
+    }
+}
+
+fn outcome<J: Serialize>(
+    game: &Game,
+    absent: Absent,
+    record: &Record<J>,
+) -> Result<String, String> {
+    let n_players = record.game.n_players();
+    let (by_rules, goes_on) = (game.outcome(), absent.goes_on(n_players));
+    let (found, how) = match record.game.ending {
+        Ending::Rules => match by_rules {
+            Some(outcome) if goes_on => (absent.outcome(outcome), "it was played to its end"),
+            Some(_) => return Err("it was over before the last decision".to_owned()),
+            None => return Err("it is not over after the last decision".to_owned()),
+        },
+        Ending::Resigning { seat } => {
+            let last = record.game.changes.last();
+            if goes_on || by_rules.is_some() || last.is_none_or(|change| change.seat != seat) {
+                return Err(format!("seat {} did not end it by resigning", seat.index() + 1));
+            }
+            (absent.outcome_by_resigning(game), "it ended because somebody resigned")
         }
-        (Ending::Rules, Some(_)) => Err("it ended with another result".to_owned()),
-        (Ending::Rules, None) => Err("it is not over after the last decision".to_owned()),
+        Ending::Agreement if goes_on && by_rules.is_none() => {
+            (outcome_by_agreement(game), "the players broke it off, by the server's word")
+        }
+        Ending::Agreement => return Err("it was over before anybody broke it off".to_owned()),
         // No server writes them yet, so there is nothing they could be compared with.
-        (Ending::Resigning { .. } | Ending::Time { .. } | Ending::Agreement | Ending::Admin, _) => {
-            Err("this version knows only games that were played to their end".to_owned())
+        Ending::Time { .. } | Ending::Admin => {
+            return Err("this version knows no games that ended like this".to_owned());
         }
+    };
+    if found == record.game.outcome {
+        Ok(format!("{how}, and ended as it says"))
+    } else {
+        Err("it ended with another result".to_owned())
     }
 }

@@ -46,10 +46,10 @@ fn begin(options: &Options, n_players: usize) -> Game {
 fn room(options: &Options, phase: &str) -> Value {
     json!({
         "commitment": "0".repeat(64), "dealing": false, "listed": false, "options": options,
-        "phase": phase, "round": 1,
+        "phase": phase, "proposal": [], "round": 1,
         "seats": [
-            { "commitment": ["0".repeat(64)], "host": true, "name": ["Ada"], "share": "revealed" },
-            { "commitment": [], "host": false, "name": [], "share": "none" },
+            { "commitment": ["0".repeat(64)], "host": true, "left": [], "name": ["Ada"], "share": "revealed" },
+            { "commitment": [], "host": false, "left": [], "name": [], "share": "none" },
         ],
         "start": "when_full",
     })

@@ -369,6 +369,14 @@ impl Game {
         }
     }
 
+    /// How many play.
+    pub fn n_players(&self) -> usize {
+        match self {
+            Game::Solenia(game) => game.seats().count(),
+            Game::Solstis(_) => 2,
+        }
+    }
+
     /// What each player would score if the game ended as it is now.
     pub fn scores(&self) -> Vec<Score> {
         match self {
@@ -390,6 +398,16 @@ impl Game {
 }
 
 impl Event {
+    /// Tells who won, in the event that tells of it: one who gave up has not, whatever their points.
+    pub fn set_winners(&mut self, seats: &[Seat]) {
+        if let Event::Solenia(solenia::Event::Over { winners, .. })
+        | Event::Solstis(solstis::Event::Over { winners, .. }) = self
+        {
+            winners.clear();
+            winners.extend_from_slice(seats);
+        }
+    }
+
     /// The event as `viewer` may know it; nothing where they may not know of it at all.
     pub fn seen_by(&self, viewer: Viewer) -> Option<Event> {
         match self {

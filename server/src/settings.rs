@@ -125,6 +125,10 @@ pub struct Limits {
     #[arg(long, env = "SOLARIUM_ROOM_IDLE", default_value = "60s", value_name = "TIME", value_parser = duration)]
     pub room_idle: Duration,
 
+    /// Who is not connected and has let a question wait for this time is gone: the others may go on without them
+    #[arg(long, env = "SOLARIUM_GONE_AFTER", default_value = "5m", value_name = "TIME", value_parser = duration)]
+    pub gone_after: Duration,
+
     /// A room whose game never began is deleted after this time
     #[arg(long, env = "SOLARIUM_LOBBY_LIFETIME", default_value = "48h", value_name = "TIME", value_parser = duration)]
     pub lobby_lifetime: Duration,

@@ -119,6 +119,13 @@ test(
     await page.keyboard.press('Tab');
     assert.ok(!(await focusIsOn(page, '[role="tab"]')));
     assert.ok(await tabTo(page, '#table button.space', 20), 'spaces come after cards');
+    // White and blue: on a night sky, blue alone is not seen.
+    const ring = () =>
+      page.evaluate(() => {
+        const { outlineColor, boxShadow } = getComputedStyle(document.activeElement);
+        return outlineColor === 'rgb(255, 255, 255)' && boxShadow.includes('rgb(29, 79, 196)');
+      });
+    await until(ring, 'the ring around a space is white and blue', 2_000);
     const before = await page.evaluate(() => document.activeElement.dataset.action);
     for (const key of ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
     await page.keyboard.press('ArrowDown');

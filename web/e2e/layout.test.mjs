@@ -38,13 +38,17 @@ for (const [game, parts] of Object.entries(PARTS)) {
     const { page } = ada;
     server.bot(await ada.openRoom(server, game));
     await ada.table();
-    await playOn([ada], die(5), 3);
-    await until(() => ada.isToPlay(), 'my turn');
     const found = [];
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await page.waitForTimeout(200);
-      found.push(...(await outOfSight(page, parts)).map((what) => `${width}×${height}: ${what}`));
+    // At the beginning, when a newcomer is told what to do, and later.
+    for (const answers of [0, 3]) {
+      await playOn([ada], die(5), answers);
+      await until(() => ada.isToPlay(), 'my turn');
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(200);
+        const out = await outOfSight(page, parts);
+        found.push(...out.map((what) => `after ${answers} answers, ${width}×${height}: ${what}`));
+      }
     }
     assert.deepEqual(found, []);
     await ada.context.close();

@@ -20,7 +20,7 @@ const WIDTHS = [360, 390, 768, 1024, 1280, 1920];
 function smallTargets(page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, a.button, select, summary, label.check, input[type="text"]')]
-      .filter((element) => element.checkVisibility())
+      .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ element, box }) => Math.min(box.width, box.height) < (element.matches('.cell') ? 32 : 43.5))
       .map(({ element, box }) => [box, element.outerHTML.slice(0, 120)])
@@ -44,6 +44,8 @@ async function tooWide(player, where) {
     found.push(...out.map((what) => `${where}, ${width} wide: sticks out: ${what}`));
   }
   await player.page.setViewportSize(size);
+  // What follows looks at it as it was.
+  await player.page.waitForFunction((width) => innerWidth === width, size.width);
   return found;
 }
 
@@ -110,7 +112,7 @@ for (const language of LANGUAGES) {
         await page.locator('dialog[open] .rules').click();
         await page.locator('#rules-score').waitFor();
         await check(`rules beside the table of ${game}`);
-        await page.locator('.rules-panel header button').click();
+        await page.locator('.rules-panel > header button').click();
         if (game === 'solstis') {
           await playOn([ada], die(5));
           await check('result');

@@ -188,10 +188,10 @@ mod tests {
 
     /// A room whose first seat is ours, with this commitment in this state.
     fn room(commitment: &Commitment, share: &str, is_dealing: bool) -> Value {
-        let seat = |commitment: &Commitment, share| json!({"commitment": [commitment], "host": false, "name": ["Ada"], "share": share});
+        let seat = |commitment: &Commitment, share| json!({"commitment": [commitment], "host": false, "left": [], "name": ["Ada"], "share": share});
         json!({"room": {
             "commitment": Commitment::from(Seed::from(1)), "dealing": is_dealing, "listed": false,
-            "options": {"game": "solstis"}, "phase": "lobby", "round": 1, "start": "when_full",
+            "options": {"game": "solstis"}, "phase": "lobby", "proposal": [], "round": 1, "start": "when_full",
             "seats": [seat(commitment, share), seat(&Seed::from(3).into(), "committed")],
         }})
     }

@@ -19,6 +19,10 @@ export type AfterVoyage = boolean;
  */
 export type Cause = 'no_capture' | 'held' | 'trout' | 'captured' | 'played' | 'effect' | 'squirrel';
 /**
+ * What became of a player during a game.
+ */
+export type Change = 'resigned' | 'relieved' | 'returned';
+/**
  * What a record claims.
  */
 export type Claim = 'format' | 'integrity' | 'names' | 'commitment' | 'set_up' | 'moves' | 'outcome' | 'seal';
@@ -59,6 +63,11 @@ export type Code =
   | 'question_closed'
   | 'no_such_question'
   | 'illegal_action'
+  | 'has_left'
+  | 'has_not_left'
+  | 'not_gone'
+  | 'proposal_open'
+  | 'proposal_closed'
   | 'id_reused'
   | 'too_many_requests'
   | 'busy'
@@ -200,6 +209,10 @@ export type Id = string;
  */
 export type Illegal = NotOfThisGame | SoleniaIllegal | SolstisIllegal;
 /**
+ * How a player has left a game that goes on.
+ */
+export type Left = 'resigned' | 'relieved';
+/**
  * What a level-1 improvement does once both its slots are filled.
  */
 export type Level1Power =
@@ -275,6 +288,20 @@ export type Origin = 'row' | 'played' | 'hand' | 'pile' | 'other_hand';
  * Where a room is in its life.
  */
 export type Phase = 'lobby' | 'playing' | 'over' | 'frozen';
+/**
+ * What the players of a game can agree on.
+ */
+export type Proposal =
+  | {
+      to: 'end';
+    }
+  | {
+      /**
+       * Who is gone.
+       */
+      seat: Seat;
+      to: 'go_on_without';
+    };
 /**
  * What everybody may know of a server's key: 32 bytes as 64 hexadecimal digits.
  */
@@ -361,6 +388,53 @@ export type Request =
        */
       question: number;
       type: 'act';
+    }
+  | {
+      /**
+       * The client's name for this request.
+       */
+      id: RequestId;
+      type: 'resign';
+    }
+  | {
+      /**
+       * The client's name for this request.
+       */
+      id: RequestId;
+      type: 'return';
+    }
+  | {
+      /**
+       * The client's name for this request.
+       */
+      id: RequestId;
+      type: 'propose';
+      /**
+       * What you propose.
+       */
+      what: Proposal;
+    }
+  | {
+      /**
+       * The client's name for this request.
+       */
+      id: RequestId;
+      /**
+       * The number of the proposal: `room.proposal`.
+       */
+      proposal: number;
+      type: 'agree';
+    }
+  | {
+      /**
+       * The client's name for this request.
+       */
+      id: RequestId;
+      /**
+       * The number of the proposal: `room.proposal`.
+       */
+      proposal: number;
+      type: 'decline';
     };
 /**
  * What a client calls its request. The answer carries the same id, and a retry with it counts once.
@@ -418,6 +492,59 @@ export type RoomEvent =
     }
   | {
       type: 'started';
+    }
+  | {
+      /**
+       * Who gave up.
+       */
+      seat: Seat;
+      type: 'resigned';
+    }
+  | {
+      /**
+       * Who proposes it.
+       */
+      seat: Seat;
+      type: 'proposed';
+      /**
+       * What they propose.
+       */
+      what: Proposal;
+    }
+  | {
+      /**
+       * Who agrees.
+       */
+      seat: Seat;
+      type: 'agreed';
+    }
+  | {
+      /**
+       * Who declines.
+       */
+      seat: Seat;
+      type: 'declined';
+    }
+  | {
+      /**
+       * Who is gone.
+       */
+      seat: Seat;
+      type: 'relieved';
+    }
+  | {
+      /**
+       * Who is back.
+       */
+      seat: Seat;
+      type: 'returned';
+    }
+  | {
+      /**
+       * What ended it.
+       */
+      ending: Ending;
+      type: 'ended';
     };
 /**
  * Stars that are counted at the end.
@@ -2182,6 +2309,27 @@ export interface NewRoom {
   start?: Start;
 }
 /**
+ * What the players are asked by one of them. It is done when all agree who play and are there.
+ */
+export interface OpenProposal {
+  /**
+   * Who has agreed so far.
+   */
+  agreed: Seat[];
+  /**
+   * The proposal's number: say it when you agree or decline.
+   */
+  number: number;
+  /**
+   * Who proposed it.
+   */
+  seat: Seat;
+  /**
+   * What is proposed.
+   */
+  what: Proposal;
+}
+/**
  * What the game asks of you. The section `turn` of your view says of which kind it is.
  */
 export interface OpenQuestion {
@@ -2407,6 +2555,10 @@ export interface RecordedAction {
    */
   at: number;
   /**
+   * Did the server decide for them? Said only if it did.
+   */
+  by_server?: true;
+  /**
    * The hash of the state it led to.
    */
   hash: string;
@@ -2414,6 +2566,27 @@ export interface RecordedAction {
    * Who decided.
    */
   seat: Seat;
+}
+/**
+ * What became of a player between two decisions.
+ */
+export interface RecordedChange {
+  /**
+   * After how many decisions.
+   */
+  after: number;
+  /**
+   * When, in milliseconds since 1970.
+   */
+  at: number;
+  /**
+   * Whose seat it is.
+   */
+  seat: Seat;
+  /**
+   * What became of them.
+   */
+  what: Change;
 }
 /**
  * What the seal of a record covers. Fields stand in alphabetical order, so that the plain serialisation is canonical
@@ -2424,6 +2597,10 @@ export interface RecordedGame {
    * Every decision, in order.
    */
   actions: RecordedAction[];
+  /**
+   * Who left and came back, in order.
+   */
+  changes: RecordedChange[];
   /**
    * What the room showed before anybody sat: SHA-256 of the seed.
    */
@@ -2443,7 +2620,7 @@ export interface RecordedGame {
    */
   finished_at: number;
   /**
-   * Always `solarium-record/4`.
+   * Always `solarium-record/5`.
    */
   format: string;
   /**
@@ -2602,6 +2779,10 @@ export interface RoomView {
    */
   phase: Phase;
   /**
+   * What a player proposes to the others, if they are asked for something.
+   */
+  proposal: OpenProposal[];
+  /**
    * How often dealing has begun. More than once means that a share did not come, or that seats changed.
    */
   round: number;
@@ -2701,6 +2882,10 @@ export interface SeatView {
    * Does the host sit here?
    */
   host: boolean;
+  /**
+   * How its player has left the game, if they have: then the server plays here.
+   */
+  left: Left[];
   /**
    * Who sits here: one name, or none while the seat is free.
    */

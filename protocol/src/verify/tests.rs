@@ -6,8 +6,8 @@ use crate::{Name, SealingKey, SeatShare};
 use serde_json::{Value, json, value::RawValue};
 use sha2::{Digest as _, Sha256};
 use solarium_rules::{
-    Chance, Digest, Options, Seed, Share, chance::hex, reading::read_object, solenia,
-    solenia::ComponentSet, solstis,
+    Chance, Digest, Options, Outcome, Seats, Seed, Share, chance::hex, reading::read_object,
+    solenia, solenia::ComponentSet, solstis,
 };
 use uuid::Uuid;
 
@@ -42,7 +42,7 @@ fn a_record_with(shares: [Option<Share>; 2]) -> Record {
         let action = chance.pick(&game.legal_actions(seat));
         game.play(seat, action).expect("it is legal");
         let action = serde_json::to_value(action).expect("plain data");
-        actions.push(RecordedAction { seat, action, at: 1, hash: game.hash() });
+        actions.push(RecordedAction { action, at: 1, by_server: false, hash: game.hash(), seat });
     }
     let names = vec![a_name(0, "Ada"), a_name(1, "Bo")];
     let by_seat = (0..).map(Seat).zip(shares);
@@ -60,6 +60,7 @@ fn a_record_with(shares: [Option<Share>; 2]) -> Record {
             .filter_map(|(seat, share)| share.map(|share| SeatShare { seat, share }))
             .collect(),
         actions,
+        changes: Vec::new(),
         ending: Ending::Rules,
         outcome: game.outcome().expect("it is over"),
         started_at: 1,
@@ -279,4 +280,82 @@ fn a_forged_record_is_found_out() {
     for ending in endings {
         check_forged(|game| game.ending = ending, Claim::Outcome);
     }
+}
+
+/// The first `n` decisions of a true record, broken off there.
+fn broken_off(n: usize, ending: Ending) -> (RecordedGame, Game) {
+    let record = a_record();
+    let mut game = set_up(&record).expect("it can be set up");
+    let mut recorded = record.game;
+    recorded.actions.truncate(n);
+    for step in &recorded.actions {
+        let action = recorded.options.action(&step.action).expect("an action");
+        game.play(step.seat, action).expect("it is legal");
+    }
+    recorded.ending = ending;
+    (recorded, game)
+}
+
+fn checked(game: RecordedGame) -> Verdict {
+    check(&Record::seal(game, a_record().names, &server()))
+}
+
+fn change(after: usize, seat: u8, what: Change) -> RecordedChange {
+    RecordedChange { after, at: 1, seat: Seat(seat), what }
+}
+
+#[test]
+fn who_resigns_has_lost() {
+    let resigning = Ending::Resigning { seat: Seat(0) };
+    let (mut recorded, game) = broken_off(5, resigning);
+    recorded.changes = vec![change(5, 0, Change::Resigned)];
+    recorded.outcome = Outcome::by_most_points(game.scores()).among(Seats::only(Seat(1)));
+    assert!(checked(recorded.clone()).is_true, "{:?}", checked(recorded));
+    let check_false = |change: &dyn Fn(&mut RecordedGame), claim| {
+        let mut forged = recorded.clone();
+        change(&mut forged);
+        check_fails(&checked(forged), claim);
+    };
+    check_false(&|it| it.changes.clear(), Claim::Outcome);
+    check_false(&|it| it.changes[0].after = 4, Claim::Moves);
+    check_false(&|it| it.changes[0].after = 6, Claim::Moves);
+    check_false(&|it| it.changes[0].seat = Seat(1), Claim::Outcome);
+    check_false(&|it| it.changes[0].seat = Seat(2), Claim::Moves);
+    check_false(&|it| it.changes[0].what = Change::Returned, Claim::Moves);
+    check_false(&|it| it.changes.push(change(5, 1, Change::Resigned)), Claim::Moves);
+    check_false(&|it| it.outcome.winners = vec![Seat(0)], Claim::Outcome);
+    check_false(&|it| it.ending = Ending::Agreement, Claim::Outcome);
+    check_false(&|it| it.ending = Ending::Resigning { seat: Seat(1) }, Claim::Outcome);
+}
+
+#[test]
+fn who_breaks_a_game_off_wins_nothing() {
+    let (mut recorded, game) = broken_off(5, Ending::Agreement);
+    recorded.outcome = outcome_by_agreement(&game);
+    assert!(recorded.outcome.winners.is_empty());
+    assert!(checked(recorded.clone()).is_true, "{:?}", checked(recorded));
+    recorded.outcome.winners = vec![Seat(0)];
+    check_fails(&checked(recorded), Claim::Outcome);
+    check_forged(|game| game.ending = Ending::Agreement, Claim::Outcome);
+}
+
+#[test]
+fn the_server_decides_for_those_who_left_and_for_nobody_else() {
+    let mut game = a_record().game;
+    let seat = game.actions[2].seat;
+    let Some(back) = (3..).find(|&at| game.actions[at].seat == seat) else { unreachable!() };
+    game.changes =
+        vec![change(2, seat.0, Change::Relieved), change(back, seat.0, Change::Returned)];
+    for step in &mut game.actions[2..back] {
+        step.by_server = step.seat == seat;
+    }
+    let verdict = checked(game.clone());
+    assert!(verdict.is_true, "{verdict:?}");
+    assert!(verdict.checks.iter().any(|check| check.finding.contains("by the server")));
+    for decision in [2, back] {
+        let mut forged = game.clone();
+        forged.actions[decision].by_server ^= true;
+        check_fails(&checked(forged), Claim::Moves);
+    }
+    check_unreadable(|json| json["game"]["actions"][0]["by_server"] = json!(false));
 }

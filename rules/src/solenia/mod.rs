@@ -236,7 +236,7 @@ impl Solenia {
         usize::from(self.n_players)
     }
 
-    fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+    pub(crate) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         Seat::first(self.n_players())
     }
 

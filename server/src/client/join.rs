@@ -7,7 +7,7 @@ use solarium_client::{Client, Link, new_id};
 use solarium_protocol::{OpenQuestion, Request, ServerMessage};
 use tokio::io::{AsyncBufReadExt, BufReader, stdin};
 
-use super::{take_seat, words};
+use super::{table_talk, take_seat, words};
 
 #[derive(Args)]
 pub struct JoinArgs {
@@ -32,6 +32,7 @@ pub async fn join(args: JoinArgs) -> anyhow::Result<ExitCode> {
         take_seat(&mut client, &args.name).await?;
         println!("You are in. To go on elsewhere: {}", words::own_link(&args.link, &client));
         println!("Type the number of your choice; ? for the table, h for the rules, q to leave.");
+        println!("Type more to see what else you can do.");
     }
     if client.view["room"]["phase"] == "lobby" {
         println!(
@@ -76,6 +77,17 @@ async fn answer(
     asked: &mut Option<u64>,
 ) -> anyhow::Result<bool> {
     let Some(line) = line else { return Ok(false) };
+    if let Some(request) = table_talk::request(&line, client) {
+        match request {
+            Err(why) => println!("{why}"),
+            Ok(request) => {
+                if let Err(refusal) = client.request_watching(&request, tell).await? {
+                    println!("That was refused: {}", refusal.message);
+                }
+            }
+        }
+        return Ok(true);
+    }
     if let Some(chapter) = line.trim().strip_prefix('h') {
         println!("{}", words::guide(client, chapter.trim().parse().ok()));
         if let Some(question) = &client.question {
@@ -86,6 +98,7 @@ async fn answer(
     match (line.trim(), client.question.clone()) {
         ("", _) => {}
         ("q", _) => return Ok(false),
+        ("more", _) => println!("{}", table_talk::HELP),
         // The open question is put again beneath the table.
         ("?", Some(_)) => *asked = None,
         ("?", None) => println!("{}", words::table(client)),

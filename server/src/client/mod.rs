@@ -3,6 +3,7 @@
 pub mod bot;
 pub mod join;
 pub mod open;
+mod table_talk;
 mod words;
 
 use anyhow::bail;

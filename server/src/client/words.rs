@@ -2,7 +2,9 @@
 
 use serde_json::Value;
 use solarium_client::{Client, DealtFrom, Link};
-use solarium_protocol::{OpenQuestion, RoomEvent, RoomView, ServerMessage, room::OverView};
+use solarium_protocol::{
+    Ending, OpenQuestion, Proposal, RoomEvent, RoomView, ServerMessage, room::OverView,
+};
 use solarium_rules::{About, Action, Asked, Event, Names, Options, Seat, View};
 
 /// The link with which to go on as the same player on another device. It holds a secret.
@@ -58,7 +60,8 @@ fn asked(question: &OpenQuestion, client: &Client) -> (Vec<Action>, Option<About
 pub fn news(message: &ServerMessage, client: &Client) -> Vec<String> {
     match message {
         ServerMessage::Update(update) => {
-            let mut lines: Vec<String> = listed(&update.events).filter_map(room_event).collect();
+            let mut lines: Vec<String> =
+                listed(&update.events).filter_map(|event| room_event(event, client)).collect();
             if let (Some((view, names)), Some(options)) = (view(client), options(client)) {
                 let events = listed(&update.events).filter_map(|event| options.event(event).ok());
                 lines.extend(view.story(&events.collect::<Vec<Event>>(), &names));
@@ -72,12 +75,29 @@ pub fn news(message: &ServerMessage, client: &Client) -> Vec<String> {
     }
 }
 
-fn room_event(event: &Value) -> Option<String> {
+fn room_event(event: &Value, client: &Client) -> Option<String> {
+    let names = names(client);
+    let name = |seat: Seat| names.of(seat).to_owned();
     Some(match serde_json::from_value(event.clone()).ok()? {
         RoomEvent::Sat { name, .. } => format!("{name} takes a seat"),
         RoomEvent::Stood { seat } => format!("Seat {} is free again", seat.0 + 1),
         RoomEvent::Renewed => "A share in the shuffle did not come; dealing without it".to_owned(),
         RoomEvent::Started => "The game begins".to_owned(),
+        RoomEvent::Resigned { seat } => format!("{} resigns", name(seat)),
+        RoomEvent::Proposed { seat, what: Proposal::End } => {
+            format!("{} proposes to break the game off: type agree or decline", name(seat))
+        }
+        RoomEvent::Proposed { seat, what: Proposal::GoOnWithout { seat: gone } } => {
+            let (name, gone) = (name(seat), name(gone));
+            format!("{name} proposes to go on without {gone}: type agree or decline")
+        }
+        RoomEvent::Agreed { seat } => format!("{} agrees", name(seat)),
+        RoomEvent::Declined { seat } => format!("{} declines", name(seat)),
+        RoomEvent::Relieved { seat } => {
+            format!("The server plays for {} until they return", name(seat))
+        }
+        RoomEvent::Returned { seat } => format!("{} is back", name(seat)),
+        RoomEvent::Ended { .. } => "The game ends here".to_owned(),
         RoomEvent::Committed { .. } | RoomEvent::Dealing { .. } | RoomEvent::Revealed { .. } => {
             return None;
         }
@@ -88,7 +108,9 @@ fn room_event(event: &Value) -> Option<String> {
 pub fn result(client: &Client) -> String {
     let mut lines = vec![rule("the end")];
     let names = names(client);
-    if let Ok(OverView { outcome, .. }) = serde_json::from_value(client.view["over"].clone()) {
+    if let Ok(OverView { ending, outcome, .. }) =
+        serde_json::from_value(client.view["over"].clone())
+    {
         for (seat, score) in (0..).map(Seat).zip(&outcome.scores) {
             let sources = score.sources.iter().filter(|(_, points)| **points > 0);
             let sources: Vec<String> =
@@ -98,7 +120,15 @@ pub fn result(client: &Client) -> String {
             lines.push(format!("{}: {} ({sources})", names.of(seat), score.total));
         }
         lines.extend(outcome.rank.map(|rank| format!("rank: {}", rank_name(client, &rank))));
-        lines.push(format!("won by {}", all(&outcome.winners, client)));
+        lines.extend(match ending {
+            Ending::Resigning { seat } => Some(format!("{} resigned", names.of(seat))),
+            Ending::Agreement => Some("broken off by agreement".to_owned()),
+            Ending::Rules | Ending::Time { .. } | Ending::Admin => None,
+        });
+        lines.push(match outcome.winners.as_slice() {
+            [] => "won by nobody".to_owned(),
+            winners => format!("won by {}", all(winners, client)),
+        });
         lines.extend(dealt_from(client).map(str::to_owned));
     }
     lines.join("\n")

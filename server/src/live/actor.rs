@@ -18,7 +18,9 @@ use super::{
 };
 use crate::{
     clock::now,
-    room::{Asked, Due, Line, Refused, Room, RoomState, Standing, Step, Unplayable, refuse},
+    room::{
+        Asked, Attendance, Due, Line, Refused, Room, RoomState, Standing, Step, Unplayable, refuse,
+    },
     store::{Append, Appended, StoreError},
     test_doors,
 };
@@ -192,7 +194,10 @@ impl RoomActor {
             Ok(None) => {}
             Err(refused) => return Ok(Err(refused)),
         }
-        match self.state.decide(&self.state.who(token), request, now()) {
+        let gone_after =
+            i64::try_from(self.shared.limits.gone_after.as_millis()).unwrap_or(i64::MAX);
+        let there = Attendance { present: self.audience.present(), gone_after, at: now() };
+        match self.state.decide(&self.state.who(token), request, there) {
             Ok(step) => self.take(step, Some(asked)).await.map(Ok),
             Err(refused) => Ok(Err(refused)),
         }
@@ -201,7 +206,7 @@ impl RoomActor {
     /// Does what the room does by itself.
     async fn take_due(&mut self, due: &Due) -> Result<(), Fallen> {
         // Whoever wakes the room next freezes it, if this is impossible.
-        let step = self.state.step(due.entry.clone(), now().max(due.at));
+        let step = self.state.step_due(due, now().max(due.at));
         let step = step.map_err(|why| Fallen::Impossible(why.to_string()))?;
         self.take(step, None).await.map(|_| ())
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use solarium_protocol::{RequestId, ServerMessage, Token};
-use solarium_rules::{Seat, Set, Viewer};
+use solarium_rules::{Seats, Viewer};
 use tokio::time::Instant;
 
 use super::{
@@ -50,7 +50,7 @@ pub struct Watcher {
 /// Who is here: which seats, and how many besides.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Presence {
-    seats: Set<Seat>,
+    seats: Seats,
     spectators: usize,
 }
 
@@ -203,10 +203,18 @@ impl Audience {
         }
     }
 
+    /// The seats whose players are connected.
+    pub fn present(&self) -> Seats {
+        let seat = |group: &Group| match group.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        self.groups.iter().filter(|group| !group.watchers.is_empty()).filter_map(seat).collect()
+    }
+
     fn presence(&self) -> Presence {
-        let seats = self.watchers().filter_map(|watcher| watcher.who.seat).collect();
         let spectators = self.watchers().filter(|watcher| watcher.who.seat.is_none()).count();
-        Presence { seats, spectators }
+        Presence { seats: self.present(), spectators }
     }
 
     fn watchers(&self) -> impl Iterator<Item = &Watcher> {

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use solarium_protocol::{Commitment, Name, QuestionId, Request, RequestId, Seq, TokenHash};
+use solarium_protocol::{
+    Commitment, Name, Proposal, QuestionId, Request, RequestId, Seq, TokenHash,
+};
 use solarium_rules::{Action, Digest, Options, Seat, Share};
 
 /// Something that happened to a room. What it does is told by [`Table::after`](super::table::Table::after).
@@ -34,6 +36,18 @@ pub enum Entry<A = Action> {
     Started,
     /// A player answered a question.
     Acted { seat: Seat, question: QuestionId, action: A },
+    /// The server answered a question for a player who has left.
+    PlayedFor { seat: Seat, question: QuestionId, action: A },
+    /// A player gave up.
+    Resigned { seat: Seat },
+    /// A player for whom the server played is back.
+    Returned { seat: Seat },
+    /// A player proposed something; with everybody's agreement, if it is carried.
+    Proposed { seat: Seat, what: Proposal, is_carried: bool },
+    /// A player agreed to what was proposed; as the last one, if it is carried.
+    Agreed { seat: Seat, is_carried: bool },
+    /// A player declined what was proposed.
+    Declined { seat: Seat },
 }
 
 impl Entry {
@@ -52,6 +66,16 @@ impl Entry {
             Entry::Acted { seat, question, action } => {
                 Entry::Acted { seat, question, action: options.action(&action)? }
             }
+            Entry::PlayedFor { seat, question, action } => {
+                Entry::PlayedFor { seat, question, action: options.action(&action)? }
+            }
+            Entry::Resigned { seat } => Entry::Resigned { seat },
+            Entry::Returned { seat } => Entry::Returned { seat },
+            Entry::Proposed { seat, what, is_carried } => {
+                Entry::Proposed { seat, what, is_carried }
+            }
+            Entry::Agreed { seat, is_carried } => Entry::Agreed { seat, is_carried },
+            Entry::Declined { seat } => Entry::Declined { seat },
         })
     }
 
@@ -98,7 +122,12 @@ impl Asked {
             | Request::Stand { .. }
             | Request::Commit { .. }
             | Request::Reveal { .. }
-            | Request::Start { .. } => Digest::of_json(request),
+            | Request::Start { .. }
+            | Request::Resign { .. }
+            | Request::Return { .. }
+            | Request::Propose { .. }
+            | Request::Agree { .. }
+            | Request::Decline { .. } => Digest::of_json(request),
         };
         Asked { author: token.author(), id: request.id().clone(), digest }
     }

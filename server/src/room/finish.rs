@@ -51,6 +51,12 @@ impl RoomState {
         let names = self.names(keys);
         let game = RecordedGame {
             actions: self.decisions.iter().chain(&last).map(canonical_action).collect(),
+            changes: self
+                .changes
+                .iter()
+                .copied()
+                .chain(step.change(self.decisions.len()))
+                .collect(),
             commitment: self.room().seed.into(),
             components: self.components(),
             ending: over.ending,
@@ -90,6 +96,6 @@ impl RoomState {
 
 /// A decision, its action written as canonical JSON.
 fn canonical_action(decision: &RecordedAction<Action>) -> RecordedAction<Box<RawValue>> {
-    let RecordedAction { action, at, hash, seat } = *decision;
-    RecordedAction { action: canonical(&action), at, hash, seat }
+    let RecordedAction { action, at, by_server, hash, seat } = *decision;
+    RecordedAction { action: canonical(&action), at, by_server, hash, seat }
 }

@@ -70,7 +70,7 @@ impl Table {
         }
     }
 
-    fn refuse_seat(&self) -> Refused {
+    pub(super) fn refuse_seat(&self) -> Refused {
         refuse(Code::NoSuchSeat, format!("there are only {} seats here", self.seats.len()))
     }
 

@@ -4,6 +4,7 @@
 mod due;
 mod entry;
 mod finish;
+mod leaving;
 mod lobby;
 mod opened;
 mod play;
@@ -20,6 +21,7 @@ pub use self::{
     due::Due,
     entry::{Asked, Line},
     finish::{Match, MatchSummary},
+    leaving::Attendance,
     opened::{Opener, Room, Standing},
     refusal::{Refused, refuse},
     show::Happening,

@@ -161,14 +161,14 @@ impl Table {
         let begins_by_itself = start == Start::WhenFull;
         if is_on {
             if self.owner_of(ShareState::Committed).is_none() {
-                return Some(Due { at: self.at, entry: Entry::Started });
+                return Some(Due::write(self.at, Entry::Started));
             }
             let time = if begins_by_itself { REVEAL_TIME } else { HOST_TIME };
-            return Some(Due { at: since + time, entry: Entry::Renewed });
+            return Some(Due::write(since + time, Entry::Renewed));
         }
         let is_awaited = self.owner_of(ShareState::Awaited).is_some();
         let at = if is_awaited { since + COMMIT_TIME } else { self.at };
-        (begins_by_itself || is_called).then(|| Due { at, entry: self.next_round() })
+        (begins_by_itself || is_called).then(|| Due::write(at, self.next_round()))
     }
 }
 

@@ -11,6 +11,7 @@ use solarium_protocol::{
 use solarium_rules::{Event, Game, Seat, Viewer};
 
 use super::{
+    leaving::Proposed,
     opened::Room,
     state::RoomState,
     table::{Sitter, Table},
@@ -67,13 +68,16 @@ pub fn shows_other_room(before: &Table, after: &Table) -> bool {
     !Arc::ptr_eq(&before.seats, &after.seats)
         || before.dealing != after.dealing
         || before.phase() != after.phase()
+        || before.left() != after.left()
 }
 
 /// The sections of the room itself: `room`, and `over` once the game is.
 pub fn room_sections(room: &Room, table: &Table) -> Vec<Section> {
-    let seat = |sitter: &Option<Sitter>| SeatView {
+    let (absent, proposal) = table.left();
+    let seat = |(seat, sitter): (Seat, &Option<Sitter>)| SeatView {
         commitment: sitter.iter().filter_map(|sitter| sitter.share.commitment()).collect(),
         host: sitter.as_ref().is_some_and(|sitter| sitter.token == room.host),
+        left: absent.left(seat).into_iter().collect(),
         name: sitter.iter().map(|sitter| sitter.name.clone()).collect(),
         share: sitter.as_ref().map_or(ShareState::None, |sitter| sitter.share.state()),
     };
@@ -83,8 +87,9 @@ pub fn room_sections(room: &Room, table: &Table) -> Vec<Section> {
         listed: room.listed,
         options: room.options.clone(),
         phase: table.phase(),
+        proposal: proposal.iter().map(Proposed::view).collect(),
         round: table.dealing.round,
-        seats: table.seats.iter().map(seat).collect(),
+        seats: Seat::first(room.n_seats).zip(table.seats.iter()).map(seat).collect(),
         start: room.start,
     };
     let over = table.play.as_ref().and_then(|play| play.over.as_ref()).map(|over| OverView {

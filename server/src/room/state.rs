@@ -7,19 +7,22 @@ use std::{
 };
 
 use solarium_protocol::{
-    Code, Request, RequestId, Seq, TokenHash, record::RecordedAction, sections::Section,
+    Code, Request, RequestId, Seq, TokenHash,
+    record::{RecordedAction, RecordedChange},
+    sections::Section,
 };
 use solarium_rules::{Action, Digest, Game, RULES_VERSION, Seat, Shelf, Viewer};
 
 use super::{
-    due::Due,
+    due::{Deed, Due},
     entry::{Asked, Entry, Line},
+    leaving::Attendance,
     lobby::check_changes,
     opened::{Room, Standing},
     play::Question,
     refusal::{Refused, refuse, refuse_illegal},
     show::{Happening, room_sections, shows_other_room},
-    table::{After, Impossible, Sitter, Table},
+    table::{After, Decided, Impossible, Sitter, Table},
     who::Who,
 };
 use crate::test_doors::RoomDoors;
@@ -32,6 +35,8 @@ pub struct RoomState {
     pub(super) table: Table,
     /// What was decided so far, for the record.
     pub(super) decisions: Vec<RecordedAction<Action>>,
+    /// Who left and came back so far, for the record.
+    pub(super) changes: Vec<RecordedChange>,
     /// Every request that was accepted, so that a retry gets its first answer.
     accepted: HashMap<(Digest, RequestId), Accepted>,
     /// The sections of the room itself, which change rarely and are in every view.
@@ -84,8 +89,8 @@ impl RoomState {
     pub fn new(opened: Opened) -> RoomState {
         let table = Table::new(&opened.room);
         let sections = room_sections(&opened.room, &table);
-        let (decisions, accepted) = (Vec::new(), HashMap::new());
-        RoomState { opened, seq: 0, table, decisions, accepted, sections }
+        let (decisions, changes, accepted) = (Vec::new(), Vec::new(), HashMap::new());
+        RoomState { opened, seq: 0, table, decisions, changes, accepted, sections }
     }
 
     /// What was decided about this room when it was opened.
@@ -104,7 +109,7 @@ impl RoomState {
     pub fn check_due(&self) -> Result<(), Unplayable> {
         let Some(due) = self.due() else { return Ok(()) };
         let seq = self.seq + 1;
-        let step = catch_unwind(AssertUnwindSafe(|| self.step(due.entry, due.at)));
+        let step = catch_unwind(AssertUnwindSafe(|| self.step_due(&due, due.at)));
         match step.map_err(|_| Unplayable::Panics(seq))? {
             Ok(_) => Ok(()),
             Err(why) => Err(Unplayable::Refused { seq, why }),
@@ -147,8 +152,9 @@ impl RoomState {
         }
     }
 
-    /// Decides about a request that comes at this instant: the step it leads to, or why not. Nothing changes yet.
-    pub fn decide(&self, who: &Who, request: &Request, at: i64) -> Result<Step, Refused> {
+    /// Decides about a request that comes when these are there: the step it leads to, or why not. Nothing changes yet.
+    pub fn decide(&self, who: &Who, request: &Request, there: Attendance) -> Result<Step, Refused> {
+        let at = there.at;
         let table = &self.table;
         let entry = match request {
             Request::Sit { seat, name, commitment, .. } => {
@@ -168,6 +174,11 @@ impl RoomState {
             Request::Act { question, action, .. } => {
                 table.act(who, *question, action, &self.room().options)?
             }
+            Request::Resign { .. } => table.resign(who)?,
+            Request::Return { .. } => table.come_back(who)?,
+            Request::Propose { what, .. } => table.propose(who, *what, there)?,
+            Request::Agree { proposal, .. } => table.agree(who, *proposal, there)?,
+            Request::Decline { proposal, .. } => table.decline(who, *proposal)?,
         };
         self.step(entry, at).map_err(|why| match why {
             Impossible::Setup(why) => refuse(Code::BadOptions, why.to_string()),
@@ -179,6 +190,21 @@ impl RoomState {
     /// What the room will do by itself, and when.
     pub fn due(&self) -> Option<Due> {
         self.table.due(self.room())
+    }
+
+    /// What that leads to when it is done at this instant.
+    pub fn step_due(&self, due: &Due, at: i64) -> Result<Step, Impossible> {
+        let entry = match &due.what {
+            Deed::Write(entry) => entry.clone(),
+            Deed::PlayFor { seat, question } => {
+                let (seat, question) = (*seat, *question);
+                let game = self.game().ok_or(Impossible::NotPlaying)?;
+                let action = game.sensible_action(seat, &self.room().options, &self.opened.shelf);
+                let action = action.ok_or(Impossible::NotPlaying)?;
+                Entry::PlayedFor { seat, question, action }
+            }
+        };
+        self.step(entry, at)
     }
 
     /// What an entry that is written at this instant leads to. A clock that was set back does not turn back the room's.
@@ -198,6 +224,7 @@ impl RoomState {
             let accepted = Accepted { seq: self.seq, digest: *digest };
             self.accepted.insert((*author, id.clone()), accepted);
         }
+        self.changes.extend(step.change(self.decisions.len()));
         self.decisions.extend(step.decision());
         let After { table, happenings, .. } = step.after;
         if shows_other_room(&self.table, &table) {
@@ -237,7 +264,13 @@ impl Step {
 
     /// The decision it holds, as a record keeps it.
     pub(super) fn decision(&self) -> Option<RecordedAction<Action>> {
-        let (seat, action) = self.after.decided?;
-        Some(RecordedAction { action, at: self.at(), hash: self.hash?, seat })
+        let Decided { seat, action, by_server } = *self.after.decided.as_ref()?;
+        Some(RecordedAction { action, at: self.at(), by_server, hash: self.hash?, seat })
+    }
+
+    /// What became of a player with it, after so many decisions.
+    pub(super) fn change(&self, after: usize) -> Option<RecordedChange> {
+        let (seat, what) = self.after.changed?;
+        Some(RecordedChange { after, at: self.at(), seat, what })
     }
 }

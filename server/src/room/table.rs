@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use solarium_protocol::{Name, Phase, RoomEvent, Seq, TokenHash};
+use solarium_protocol::{Absent, Change, Name, Phase, RoomEvent, Seq, TokenHash};
 use solarium_rules::{Action, BadSetup, Game, Illegal, Seat};
 
 use super::{
     entry::Entry,
+    leaving::Proposed,
     opened::{Room, Standing},
     play::Play,
     shares::{Dealing, PlayerShare},
@@ -38,12 +39,22 @@ pub struct After {
     pub table: Table,
     pub happenings: Vec<Happening>,
     /// What was decided in the game, for its record.
-    pub decided: Option<(Seat, Action)>,
+    pub decided: Option<Decided>,
+    /// What became of a player, for the record.
+    pub changed: Option<(Seat, Change)>,
+}
+
+/// An answer to a question of the game.
+pub struct Decided {
+    pub seat: Seat,
+    pub action: Action,
+    /// Did the server give it for them?
+    pub by_server: bool,
 }
 
 impl After {
-    fn new(table: Table, event: RoomEvent) -> After {
-        After { table, happenings: vec![event.into()], decided: None }
+    pub fn new(table: Table, event: RoomEvent) -> After {
+        After { table, happenings: vec![event.into()], decided: None, changed: None }
     }
 }
 
@@ -103,14 +114,30 @@ impl Table {
                 After::new(Table { play, ..next }, RoomEvent::Started)
             }
             Entry::Acted { seat, action, .. } => {
-                let play = self.play.as_ref().ok_or(Impossible::NotPlaying)?;
-                let (play, events) = play.after(*seat, *action, seq)?;
-                After {
-                    table: Table { play: Some(play), ..next },
-                    happenings: events.into_iter().map(Happening::Game).collect(),
-                    decided: Some((*seat, *action)),
-                }
+                next.decided(Decided { seat: *seat, action: *action, by_server: false }, seq)?
             }
+            Entry::PlayedFor { seat, action, .. } => {
+                next.decided(Decided { seat: *seat, action: *action, by_server: true }, seq)?
+            }
+            Entry::Resigned { seat } => After::change(next, *seat, Change::Resigned)?,
+            Entry::Returned { seat } => After::change(next, *seat, Change::Returned)?,
+            Entry::Proposed { seat, what, is_carried } => {
+                After::proposed(next, *seat, *what, seq, *is_carried)?
+            }
+            Entry::Agreed { seat, is_carried } => After::agreed(next, *seat, *is_carried)?,
+            Entry::Declined { seat } => After::declined(next, *seat)?,
+        })
+    }
+
+    /// The table after an answer, which is entry `seq`.
+    fn decided(self, decided: Decided, seq: Seq) -> Result<After, Impossible> {
+        let play = self.play.as_ref().ok_or(Impossible::NotPlaying)?;
+        let (play, events) = play.after(decided.seat, decided.action, seq, self.at)?;
+        Ok(After {
+            table: Table { play: Some(play), ..self },
+            happenings: events.into_iter().map(Happening::Game).collect(),
+            decided: Some(decided),
+            changed: None,
         })
     }
 
@@ -135,6 +162,11 @@ impl Table {
             Some(play) if play.over.is_some() => Phase::Over,
             Some(_) => Phase::Playing,
         }
+    }
+
+    /// Who has left the game, and what is proposed in it.
+    pub fn left(&self) -> (Absent, Option<Proposed>) {
+        self.play.as_ref().map(|play| (play.absent, play.proposal)).unwrap_or_default()
     }
 
     /// The game that is played or was played.

@@ -2,16 +2,19 @@
 
 use serde_json::{Value, json};
 use solarium_protocol::{
-    Ending, Phase, Record, Request, RoomCode, SeatShare, Seq, Start, Token, TokenHash,
+    Ending, Phase, Proposal, Record, Request, RoomCode, SeatShare, Seq, Start, Token, TokenHash,
     verify::verify,
 };
-use solarium_rules::{Digest, Options, Seat, Seed, Share, Shelf, Viewer, solenia, solstis};
+use solarium_rules::{Digest, Options, Seat, Seats, Seed, Share, Shelf, Viewer, solenia, solstis};
 use uuid::Uuid;
 
 use super::{
-    Asked, Line, Match, Opened, Room, RoomState, Standing, Step, Unplayable, entry::Entry,
+    Asked, Attendance, Due, Line, Match, Opened, Room, RoomState, Standing, Step, Unplayable,
+    due::Deed, entry::Entry,
 };
 use crate::{keys::Keys, test_doors::RoomDoors};
+
+mod leaving;
 
 /// The token of somebody with this name.
 fn token(name: &str) -> TokenHash {
@@ -41,8 +44,8 @@ fn share(seat: Seat, round: u32) -> Share {
     Seed::from(100 * u64::from(round) + u64::from(seat.0) + 1)
 }
 
-/// Reads `ada sat 0`, `stood 0`, `dealing`, `revealed 0`, `renewed`, `committed 0`, `started` or `acted`, which is the first
-/// answer that the rules allow.
+/// Reads `ada sat 0`, `stood 0`, `dealing`, `revealed 0`, `renewed`, `committed 0`, `started`, `acted`, which is the first
+/// answer that the rules allow, `resigned 0`, `returned 0`, `end 0`, `declined 0`, or `without 1 0`, which is carried.
 fn entry(state: &RoomState, text: &str) -> Entry {
     let seat = |digit: &str| Seat(digit.parse().expect("the number of a seat"));
     let next = state.table.dealing.round + 1;
@@ -72,6 +75,16 @@ fn entry(state: &RoomState, text: &str) -> Entry {
                 .expect("a question is open");
             Entry::Acted { seat, question: question.number, action: question.legal[0] }
         }
+        ["resigned", digit] => Entry::Resigned { seat: seat(digit) },
+        ["returned", digit] => Entry::Returned { seat: seat(digit) },
+        ["declined", digit] => Entry::Declined { seat: seat(digit) },
+        ["end", digit] => {
+            Entry::Proposed { seat: seat(digit), what: Proposal::End, is_carried: false }
+        }
+        ["without", gone, digit] => {
+            let what = Proposal::GoOnWithout { seat: seat(gone) };
+            Entry::Proposed { seat: seat(digit), what, is_carried: true }
+        }
         _ => panic!("{text} is no entry"),
     }
 }
@@ -96,8 +109,9 @@ fn after(start: Start, past: &[&str]) -> RoomState {
     state
 }
 
-/// Reads `sit`, `sit 1`, `stand`, `stand 1`, `commit`, `reveal SHARE`, `start`, or `act QUESTION ACTION` with JSON for the
-/// action; without one, it is the first that the rules allow.
+/// Reads `sit`, `sit 1`, `stand`, `stand 1`, `commit`, `reveal SHARE`, `start`, `resign`, `return`, `propose end`,
+/// `propose without 1`, `agree PROPOSAL`, `decline PROPOSAL`, or `act QUESTION ACTION` with JSON for the action; without one,
+/// it is the first that the rules allow.
 fn request(state: &RoomState, text: &str) -> Request {
     let mut request = json!({"id": "a"});
     let (kind, rest) = text.split_once(' ').unwrap_or((text, ""));
@@ -122,12 +136,24 @@ fn request(state: &RoomState, text: &str) -> Request {
                 serde_json::to_value(action).expect("plain data")
             });
         }
+        "propose" => {
+            request["what"] = match rest.strip_prefix("without ") {
+                Some(seat) => json!({"to": "go_on_without", "seat": seat.parse::<u8>().ok()}),
+                None => json!({"to": "end"}),
+            }
+        }
+        "agree" | "decline" => request["proposal"] = rest.parse::<u64>().expect("a number").into(),
         _ => {}
     }
     if let ("sit" | "stand", Ok(seat)) = (kind, rest.parse::<u8>()) {
         request["seat"] = seat.into();
     }
     serde_json::from_value(request).expect("a request")
+}
+
+/// Nobody is connected then; who lets a question wait for five minutes is gone.
+fn nobody_there(at: i64) -> Attendance {
+    Attendance { present: Seats::default(), gone_after: 5 * 60_000, at }
 }
 
 /// Checks what comes when somebody asks for something: the type of the entry, or the code of the refusal.
@@ -139,7 +165,8 @@ fn check(past: &[&str], who: &str, asks: &str, comes: &str) {
 fn check_later(millis: i64, past: &[&str], who: &str, asks: &str, comes: &str) {
     let state = after(Start::ByHost, past);
     let who = state.who(token(who));
-    let decided = state.decide(&who, &request(&state, asks), at(state.seq) + millis);
+    let there = nobody_there(at(state.seq) + millis);
+    let decided = state.decide(&who, &request(&state, asks), there);
     let found = match decided {
         Ok(step) => {
             let entry: Value = serde_json::from_str(&step.entry.to_json()).expect("JSON");
@@ -149,6 +176,12 @@ fn check_later(millis: i64, past: &[&str], who: &str, asks: &str, comes: &str) {
         Err(refused) => refused.code.as_str(),
     };
     assert_eq!(found, comes, "after {past:?}, {asks}");
+}
+
+/// When a room does something by itself, and what it writes then.
+fn written(due: Due) -> (i64, Entry) {
+    let Deed::Write(entry) = due.what else { panic!("it plays for somebody") };
+    (due.at, entry)
 }
 
 const FULL: [&str; 2] = ["ada sat 0", "bo sat 1"];
@@ -233,7 +266,7 @@ fn who_plays_an_illegal_action_is_told_what_is_legal() {
         "bo"
     }));
     let refused = state
-        .decide(&ada, &request(&state, r#"act 6 {"type":"dance"}"#), 0)
+        .decide(&ada, &request(&state, r#"act 6 {"type":"dance"}"#), nobody_there(0))
         .err()
         .expect("there is no dance");
     let detail = refused.detail.expect("the question is put again");
@@ -244,7 +277,7 @@ fn who_plays_an_illegal_action_is_told_what_is_legal() {
 
 #[test]
 fn a_full_lobby_begins_by_itself_if_that_was_agreed() {
-    let due = |start, past: &[&str]| after(start, past).due().map(|due| (due.at, due.entry));
+    let due = |start, past: &[&str]| after(start, past).due().map(written);
     assert_eq!(due(Start::WhenFull, &FULL), Some((at(2), Entry::Dealing { round: 1 })));
     assert_eq!(due(Start::WhenFull, &["ada sat 0"]), None);
     assert_eq!(due(Start::WhenFull, &BEGUN), None);
@@ -253,7 +286,7 @@ fn a_full_lobby_begins_by_itself_if_that_was_agreed() {
 
 #[test]
 fn a_game_begins_once_every_share_is_revealed() {
-    let due = |start, past: &[&str]| after(start, past).due().map(|due| (due.at, due.entry));
+    let due = |start, past: &[&str]| after(start, past).due().map(written);
     for start in [Start::WhenFull, Start::ByHost] {
         let past = [&DEALING[..], &["revealed 1", "revealed 0"]].concat();
         assert_eq!(due(start, &past), Some((at(5), Entry::Started)));
@@ -306,7 +339,7 @@ fn the_host_may_go_on_without_a_share_that_does_not_come() {
     let both = [&one[..], &["revealed 1"]].concat();
     check_later(30_000, &both, "host", "start", "already_started");
     // From here on it goes on by itself, as soon as Ada has committed anew or does not in time.
-    let due = |past: &[&str]| after(Start::ByHost, past).due().map(|due| (due.at, due.entry));
+    let due = |past: &[&str]| after(Start::ByHost, past).due().map(written);
     let renewed = [&one[..], &["renewed"]].concat();
     assert_eq!(due(&renewed), Some((at(5) + 10_000, Entry::Dealing { round: 2 })));
     let committed = [&renewed[..], &["committed 0"]].concat();
@@ -325,7 +358,7 @@ fn the_host_may_go_on_without_a_share_that_does_not_come() {
 #[test]
 fn two_players_never_go_by_the_same_name() {
     let state = after(Start::ByHost, &["Somebody sat 0"]);
-    let decided = state.decide(&state.who(token("bo")), &request(&state, "sit"), 0);
+    let decided = state.decide(&state.who(token("bo")), &request(&state, "sit"), nobody_there(0));
     let Ok(Step { entry: Entry::Sat { name, .. }, .. }) = decided else { panic!("a seat is free") };
     assert_eq!(name.as_str(), "Somebody 2");
 }
@@ -369,7 +402,7 @@ fn an_accepted_request_gets_its_first_answer_and_its_id_is_used_up() {
     let options = state.room().options.clone();
     let asked = Asked::new(&ada.token, &sit, &options);
     assert_eq!(state.first_answer(&asked).expect("it is new"), None);
-    let step = state.decide(&ada, &sit, at(1)).expect("a seat is free");
+    let step = state.decide(&ada, &sit, nobody_there(at(1))).expect("a seat is free");
     state.become_next(step, Some(&asked));
     assert_eq!(state.first_answer(&asked).expect("it is the same"), Some(1));
     let other = Asked::new(&ada.token, &request(&state, "stand"), &options);

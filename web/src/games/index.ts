@@ -19,6 +19,8 @@ export interface Game<Of extends Dialect> {
   sentence: (event: Of['Event'], readers: Readers<Of['View']>) => string | undefined;
   /** What happened, in as few sentences as one line has room for; without it, every sentence is told. */
   brief?: (events: Of['Event'][], readers: Readers<Of['View']>) => string[];
+  /** Why a game ends, in one sentence. */
+  ending?: () => string;
   /** What the viewer is asked, in one sentence of the current language. */
   prompt: (legal: Of['Action'][], readers: Readers<Of['View']>) => string;
   /**

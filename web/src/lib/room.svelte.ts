@@ -6,6 +6,7 @@ import {
   type KeptShare,
   type Link,
   type OpenQuestion,
+  type Proposal,
   type RoomState,
 } from 'solarium-client';
 import { loadGame, type GameName } from '../games/index.ts';
@@ -17,6 +18,13 @@ import { keepShare, shareOf } from './myShares.ts';
 import { keepPast, pastOf } from './past.ts';
 import { isRenewed, reloadOnce } from './renewal.ts';
 import type { LogFrame, News, Showing } from './showing.ts';
+
+/** What is said about leaving a game. */
+type Leaving =
+  | { type: 'resign' }
+  | { type: 'return' }
+  | { type: 'propose'; what: Proposal }
+  | { type: 'agree' | 'decline'; proposal: number };
 
 export class Room implements Showing {
   /** The newest state; none before the first welcome. */
@@ -35,6 +43,7 @@ export class Room implements Showing {
   standing = new Asking();
   starting = new Asking();
   acting = new Asking();
+  leaving = new Asking();
 
   view = $derived(this.state?.view);
   you = $derived(this.state?.you);
@@ -119,6 +128,11 @@ export class Room implements Showing {
 
   start(): Promise<boolean> {
     return this.#send(this.starting, () => this.#connection.request({ type: 'start' }));
+  }
+
+  /** Leaves the game, comes back, or agrees with the others about it. */
+  settle(request: Leaving): void {
+    void this.#send(this.leaving, () => this.#connection.request(request));
   }
 
   /** Answers the open question; one answer at a time. */

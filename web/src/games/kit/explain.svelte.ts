@@ -94,7 +94,7 @@ export function explains(explanation: () => Explanation | undefined): Attachment
       focusin: () => {
         if (isByKeyboard()) show();
       },
-      // A piece that is taken away loses the focus in the middle of drawing: nothing may change then.
+      // What is taken away while the page is drawn loses the focus in the midst of it.
       focusout: () => queueMicrotask(hide),
       contextmenu: (event) => {
         if (wasLong) event.preventDefault();

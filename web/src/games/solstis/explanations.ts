@@ -21,14 +21,18 @@ function sentences(...parts: (string | false | undefined)[]): string {
 
 export function explainHandTile(tile: Tile, view: SolstisView, question: Question): Explanation {
   const text = i18n.text.solstis.explain;
-  const captures = capturesOf(question, tile);
-  const comes = captures?.length
-    ? text.captures(either(captures.map(tileInList)))
-    : captures && (view.pile ? text.capturesNothing : text.mustCapture);
   return {
     title: sentenceCase(tileInShort(tile)),
-    text: sentences(comes || text.goesHere, hasFire(tile) && text.hasFire),
+    text: sentences(explainPlay(tile, view, question) ?? text.goesHere, hasFire(tile) && text.hasFire),
   };
+}
+
+/** What playing a tile would bring; nothing while it is not asked. */
+export function explainPlay(tile: Tile, view: SolstisView, question: Question): string | undefined {
+  const text = i18n.text.solstis.explain;
+  const captures = capturesOf(question, tile);
+  if (captures?.length) return text.captures(either(captures.map(tileInList)));
+  return captures && (view.pile ? text.capturesNothing : text.mustCapture);
 }
 
 export function explainMarketTile(tile: Tile, view: SolstisView, question: Question): Explanation {

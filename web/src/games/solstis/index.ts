@@ -1,3 +1,4 @@
+import { i18n } from '../../i18n/index.svelte.ts';
 import type { Game } from '../index.ts';
 import { brief } from './brief.ts';
 import { asked } from './prompt.ts';
@@ -15,6 +16,7 @@ export default {
   lessons,
   sentence,
   brief,
+  ending: () => i18n.text.solstis.told.ended,
   prompt: (_, { view, names }) => asked(view, names),
   sourceLabel,
   sounds,

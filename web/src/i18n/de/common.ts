@@ -170,6 +170,30 @@ const common: typeof english = {
     soundWhy: 'Ein Klang, wenn du am Zug bist, und leise Töne für das Spielmaterial.',
   },
 
+  /** Leaving a game before its end, and going on without somebody. */
+  leaving: {
+    title: 'Partie verlassen',
+    goOnWithout: ({ name }) => `Ohne ${name} weiterspielen`,
+    goOnWhy:
+      'Wer die Partie seit fünf Minuten warten lässt und nicht verbunden ist, ist weg. Der Server spielt für ihn, bis er zurückkommt.',
+    proposeEnd: 'Abbruch vorschlagen',
+    proposeEndWhy: 'Die Partie endet, wenn alle zustimmen, und niemand gewinnt.',
+    resign: 'Aufgeben',
+    resignSure: 'Dann gewinnt die andere Seite.',
+    resignSureOthers:
+      'Die anderen spielen weiter, und der Server spielt für dich bis zum Ende. Du kannst dann nicht mehr gewinnen.',
+    playOn: 'Weiterspielen',
+    waiting: 'Die anderen werden gefragt, ob sie zustimmen.',
+    proposesEnd: ({ name }) => `${name} schlägt vor, die Partie abzubrechen.`,
+    proposesWithout: ({ name, gone }) => `${name} schlägt vor, ohne ${gone} weiterzuspielen.`,
+    relieved: 'Die anderen haben ohne dich weitergespielt: Der Server spielt für dich.',
+    comeBack: 'Meinen Platz wieder einnehmen',
+    resigned: 'Du hast aufgegeben: Der Server spielt für dich bis zum Ende.',
+    agree: 'Zustimmen',
+    decline: 'Ablehnen',
+    withdraw: 'Zurückziehen',
+  },
+
   connection: {
     live: 'Verbunden',
     connecting: 'Verbinden\u00a0…',
@@ -181,6 +205,12 @@ const common: typeof english = {
     stood: ({ seat }) => `Platz ${seat} ist wieder frei.`,
     started: 'Die Partie beginnt.',
     renewed: 'Ein Beitrag zum Mischen kam nicht an: Es wurde ohne ihn neu gemischt',
+    resigned: ({ name }) => `${name} gibt auf.`,
+    agreed: ({ name }) => `${name} stimmt zu.`,
+    declined: ({ name }) => `${name} lehnt ab.`,
+    relieved: ({ name }) => `Der Server spielt ab jetzt für ${name}.`,
+    returned: ({ name }) => `${name} ist wieder da.`,
+    ended: 'Die Partie wurde abgebrochen.',
     yourTurn: 'Du bist dran.',
   },
 
@@ -193,12 +223,15 @@ const common: typeof english = {
     soloOf: ({ name, points }) =>
       `${name} hat ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} erreicht`,
     words: {
+      nobody: 'Vielleicht ein andermal.',
       won: 'Gut gespielt: Die Sonne geht für dich auf.',
       shared: 'Gut gespielt: Sonne und Mond leuchten gleich hell.',
       lost: 'Gut gespielt, und danke. Morgen geht die Sonne wieder auf.',
       watched: 'Danke fürs Zuschauen.',
       solo: 'Eine schöne Reise durch Tag und Nacht.',
     },
+    nobody: 'Niemand gewinnt',
+    resigned: ({ name }) => `${name} hat aufgegeben.`,
     source: 'Punkte für',
     total: 'Summe',
     again: 'Noch eine Partie',
@@ -288,6 +321,11 @@ const common: typeof english = {
     seats_empty: 'Ein Platz ist noch frei.',
     question_closed: 'Das war schon entschieden.',
     illegal_action: 'Das erlauben die Regeln nicht.',
+    has_left: 'Der Server spielt für dich.',
+    has_not_left: 'Du bist schon in der Partie.',
+    not_gone: 'Diese Person kann noch kommen. Warte noch ein wenig.',
+    proposal_open: 'Es wird schon etwas vorgeschlagen.',
+    proposal_closed: 'Das wird nicht mehr vorgeschlagen.',
     bad_options: 'Mit diesen Einstellungen geht keine Partie.',
     too_many_requests: 'Das war zu viel auf einmal. Warte einen Augenblick.',
     too_many_rooms:

@@ -231,7 +231,7 @@ const solstis: typeof english = {
       `Nichts gefangen, auch nicht mit der zweiten Chance: ${isYou ? 'Du bekommst' : `${name} bekommt`} einen Regenbogen.`,
     rainbowFromTrout: (isYou, name) => `Die Forelle bringt ${isYou ? 'dir' : name} einen Regenbogen.`,
     rainbowGainedAndPlaced: (isYou, name, row, column) =>
-      `Nichts gefangen, auch nicht mit der zweiten Chance: ${isYou ? 'Du legst' : `${name} legt`} einen Regenbogen auf ${tile(row, column)}.`,
+      `Kein Fang, auch nicht mit zweiter Chance: ${isYou ? 'Du legst' : `${name} legt`} einen Regenbogen auf ${tile(row, column)}.`,
     noRainbowLeft: (isYou, name) => `Für ${isYou ? 'dich' : name} ist kein Regenbogen übrig.`,
     rainbowHeld: (isYou, name) =>
       `${isYou ? 'Du legst' : `${name} legt`} den Regenbogen bis zum ersten Fang beiseite.`,

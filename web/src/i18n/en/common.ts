@@ -171,6 +171,30 @@ const common = {
     soundWhy: 'A chime at your turn, and soft sounds for the pieces.',
   },
 
+  /** Leaving a game before its end, and going on without somebody. */
+  leaving: {
+    title: 'Leave the game',
+    goOnWithout: ({ name }: { name: string }) => `Go on without ${name}`,
+    goOnWhy:
+      'Who has let the game wait for five minutes and is not connected is gone. The server plays for them until they return.',
+    proposeEnd: 'Propose to break off',
+    proposeEndWhy: 'The game ends when all agree, and nobody wins.',
+    resign: 'Resign',
+    resignSure: 'The other player wins then.',
+    resignSureOthers: 'The others go on, and the server plays for you to the end. You cannot win then.',
+    playOn: 'Play on',
+    waiting: 'The others are asked whether they agree.',
+    proposesEnd: ({ name }: { name: string }) => `${name} proposes to break off the game.`,
+    proposesWithout: ({ name, gone }: { name: string; gone: string }) =>
+      `${name} proposes to go on without ${gone}.`,
+    relieved: 'The others went on without you: the server plays for you.',
+    comeBack: 'Take my seat back',
+    resigned: 'You have resigned: the server plays for you to the end.',
+    agree: 'Agree',
+    decline: 'Decline',
+    withdraw: 'Withdraw',
+  },
+
   connection: {
     live: 'Connected',
     connecting: 'Connecting…',
@@ -182,6 +206,12 @@ const common = {
     stood: ({ seat }: { seat: number }) => `Seat ${seat} is free again.`,
     started: 'The game begins.',
     renewed: 'A share in the shuffle did not come: shuffled again without it',
+    resigned: ({ name }: { name: string }) => `${name} resigns.`,
+    agreed: ({ name }: { name: string }) => `${name} agrees.`,
+    declined: ({ name }: { name: string }) => `${name} declines.`,
+    relieved: ({ name }: { name: string }) => `The server plays for ${name} from now on.`,
+    returned: ({ name }: { name: string }) => `${name} is back.`,
+    ended: 'The game was broken off.',
     yourTurn: 'It is your turn.',
   },
 
@@ -196,12 +226,15 @@ const common = {
       `${name} reached ${points} ${plural(points, { one: 'point', other: 'points' })}`,
     /** A kind word at the end, by how it ended for the reader. */
     words: {
+      nobody: 'Another time.',
       won: 'Well played: the sun rises for you.',
       shared: 'Well played: sun and moon shine alike.',
       lost: 'Well played, and thank you. The sun rises again tomorrow.',
       watched: 'Thank you for watching.',
       solo: 'A fine journey through day and night.',
     },
+    nobody: 'Nobody wins',
+    resigned: ({ name }: { name: string }) => `${name} resigned.`,
     source: 'Points for',
     total: 'Total',
     again: 'Play again',
@@ -287,6 +320,11 @@ const common = {
     seats_empty: 'A seat is still free.',
     question_closed: 'That has been decided already.',
     illegal_action: 'The rules do not allow that.',
+    has_left: 'The server plays for you.',
+    has_not_left: 'You are in the game already.',
+    not_gone: 'That player may still come. Wait a little longer.',
+    proposal_open: 'Something is proposed already.',
+    proposal_closed: 'That is not proposed any more.',
     bad_options: 'These options do not go together.',
     too_many_requests: 'That was too much at once. Wait a moment.',
     too_many_rooms: 'Many rooms were opened from here within an hour. Try again in some minutes.',

@@ -239,7 +239,7 @@ const solstis = {
     rainbowFromTrout: (isYou: boolean, name: string) => `The trout brings ${isYou ? 'you' : name} a rainbow.`,
     /** How it was gained is told too, in short. */
     rainbowGainedAndPlaced: (isYou: boolean, name: string, row: number, column: number) =>
-      `Nothing matched, not even with the second chance: ${isYou ? 'you place' : `${name} places`} a rainbow on ${tile(row, column)}.`,
+      `Nothing matched, nor did the second chance: ${isYou ? 'you place' : `${name} places`} a rainbow on ${tile(row, column)}.`,
     noRainbowLeft: (isYou: boolean, name: string) => `No rainbow is left for ${isYou ? 'you' : name}.`,
     rainbowHeld: (isYou: boolean, name: string) =>
       `${isYou ? 'You set' : `${name} sets`} the rainbow aside until the first capture.`,

@@ -173,6 +173,30 @@ const common: typeof english = {
     soundWhy: 'Un carillon quand c’est à vous, et des sons doux pour le matériel.',
   },
 
+  /** Leaving a game before its end, and going on without somebody. */
+  leaving: {
+    title: 'Quitter la partie',
+    goOnWithout: ({ name }) => `Continuer sans ${name}`,
+    goOnWhy:
+      'La personne qui fait attendre la partie depuis cinq minutes et dont la connexion est coupée n’est plus là. Le serveur joue à sa place jusqu’à son retour.',
+    proposeEnd: 'Proposer d’arrêter',
+    proposeEndWhy: 'La partie s’arrête si tout le monde est d’accord, et personne ne gagne.',
+    resign: 'Abandonner',
+    resignSure: 'L’autre gagne alors la partie.',
+    resignSureOthers:
+      'Les autres continuent, et le serveur joue à votre place jusqu’à la fin. Vous ne pouvez alors plus gagner.',
+    playOn: 'Continuer à jouer',
+    waiting: 'On demande aux autres s’ils sont d’accord.',
+    proposesEnd: ({ name }) => `${name} propose d’arrêter la partie.`,
+    proposesWithout: ({ name, gone }) => `${name} propose de continuer sans ${gone}.`,
+    relieved: 'Les autres ont continué sans vous : le serveur joue à votre place.',
+    comeBack: 'Reprendre ma place',
+    resigned: 'Vous avez abandonné : le serveur joue à votre place jusqu’à la fin.',
+    agree: 'D’accord',
+    decline: 'Refuser',
+    withdraw: 'Retirer',
+  },
+
   connection: {
     live: 'En ligne',
     connecting: 'Connexion…',
@@ -184,6 +208,12 @@ const common: typeof english = {
     stood: ({ seat }) => `La place ${seat} est de nouveau libre.`,
     started: 'La partie commence.',
     renewed: 'Un apport au mélange n’est pas venu : le mélange a été refait sans lui',
+    resigned: ({ name }) => `${name} abandonne.`,
+    agreed: ({ name }) => `${name} accepte.`,
+    declined: ({ name }) => `${name} refuse.`,
+    relieved: ({ name }) => `Le serveur joue désormais pour ${name}.`,
+    returned: ({ name }) => `${name} est de retour.`,
+    ended: 'La partie a été arrêtée.',
     yourTurn: 'C’est à vous de jouer.',
   },
 
@@ -196,12 +226,15 @@ const common: typeof english = {
     soloOf: ({ name, points }) =>
       `${name} atteint ${points} ${plural(points, { one: 'point', other: 'points' })}`,
     words: {
+      nobody: 'Ce sera pour une autre fois.',
       won: 'Bien joué : le soleil se lève pour vous.',
       shared: 'Bien joué : le soleil et la lune brillent d’un même éclat.',
       lost: 'Bien joué, et merci. Demain, le soleil se lèvera de nouveau.',
       watched: 'Merci d’avoir regardé.',
       solo: 'Un beau voyage à travers le jour et la nuit.',
     },
+    nobody: 'Personne ne gagne',
+    resigned: ({ name }) => `${name} a abandonné.`,
     source: 'Points pour',
     total: 'Total',
     again: 'Rejouer',
@@ -290,6 +323,11 @@ const common: typeof english = {
     seats_empty: 'Une place est encore libre.',
     question_closed: 'C’était déjà décidé.',
     illegal_action: 'Les règles ne le permettent pas.',
+    has_left: 'Le serveur joue à votre place.',
+    has_not_left: 'Vous êtes déjà dans la partie.',
+    not_gone: 'Cette personne peut encore venir. Attendez encore un peu.',
+    proposal_open: 'Une proposition est déjà faite.',
+    proposal_closed: 'Cela n’est plus proposé.',
     bad_options: 'Ces options ne vont pas ensemble.',
     too_many_requests: 'C’était trop d’un coup. Attendez un instant.',
     too_many_rooms: 'Beaucoup de salons ont été ouverts d’ici en une heure. Réessayez dans quelques minutes.',

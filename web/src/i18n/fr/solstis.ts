@@ -240,7 +240,7 @@ const solstis: typeof english = {
     rainbowFromTrout: (isYou, name) =>
       isYou ? 'La truite vous apporte un Arc-en-Ciel.' : `La truite apporte un Arc-en-Ciel à ${name}.`,
     rainbowGainedAndPlaced: (isYou, name, row, column) =>
-      `Aucune capture, pas même avec la seconde chance : ${isYou ? 'vous placez' : `${name} place`} un Arc-en-Ciel en position ${tile(row, column)}.`,
+      `Rien capturé, seconde chance comprise : ${isYou ? 'vous placez' : `${name} place`} un Arc-en-Ciel en position ${tile(row, column)}.`,
     noRainbowLeft: (isYou, name) => `Il ne reste plus d’Arc-en-Ciel pour ${isYou ? 'vous' : name}.`,
     rainbowHeld: (isYou, name) =>
       `${isYou ? 'Vous mettez' : `${name} met`} l’Arc-en-Ciel de côté jusqu’à la première capture.`,

@@ -169,6 +169,30 @@ const common: typeof english = {
     soundWhy: 'Een klank als je aan de beurt bent, en zachte geluiden bij het spelmateriaal.',
   },
 
+  /** Leaving a game before its end, and going on without somebody. */
+  leaving: {
+    title: 'Het spel verlaten',
+    goOnWithout: ({ name }) => `Verder zonder ${name}`,
+    goOnWhy:
+      'Wie het spel al vijf minuten laat wachten en niet verbonden is, is weg. De server speelt dan verder tot die speler terugkomt.',
+    proposeEnd: 'Voorstellen om te stoppen',
+    proposeEndWhy: 'Het spel stopt als iedereen het ermee eens is, en niemand wint.',
+    resign: 'Opgeven',
+    resignSure: 'Dan wint de ander.',
+    resignSureOthers:
+      'De anderen spelen verder, en de server speelt voor jou tot het einde. Je kunt dan niet meer winnen.',
+    playOn: 'Verder spelen',
+    waiting: 'De anderen wordt gevraagd of ze het ermee eens zijn.',
+    proposesEnd: ({ name }) => `${name} stelt voor om met het spel te stoppen.`,
+    proposesWithout: ({ name, gone }) => `${name} stelt voor om verder te gaan zonder ${gone}.`,
+    relieved: 'De anderen zijn zonder jou verder gegaan: de server speelt voor jou.',
+    comeBack: 'Mijn plaats weer innemen',
+    resigned: 'Je hebt opgegeven: de server speelt voor jou tot het einde.',
+    agree: 'Akkoord',
+    decline: 'Afwijzen',
+    withdraw: 'Intrekken',
+  },
+
   connection: {
     live: 'Verbonden',
     connecting: 'Verbinden…',
@@ -180,6 +204,12 @@ const common: typeof english = {
     stood: ({ seat }) => `Plaats ${seat} is weer vrij.`,
     started: 'Het spel begint.',
     renewed: 'Een aandeel in het schudden kwam niet aan: er is opnieuw geschud zonder',
+    resigned: ({ name }) => `${name} geeft op.`,
+    agreed: ({ name }) => `${name} gaat akkoord.`,
+    declined: ({ name }) => `${name} wijst het af.`,
+    relieved: ({ name }) => `De server speelt vanaf nu voor ${name}.`,
+    returned: ({ name }) => `${name} is terug.`,
+    ended: 'Het spel is gestopt.',
     yourTurn: 'Jij bent aan de beurt.',
   },
 
@@ -192,12 +222,15 @@ const common: typeof english = {
     soloOf: ({ name, points }) =>
       `${name} heeft ${points} ${plural(points, { one: 'punt', other: 'punten' })} gehaald`,
     words: {
+      nobody: 'Een andere keer beter.',
       won: 'Goed gespeeld: de zon komt op voor jou.',
       shared: 'Goed gespeeld: zon en maan schijnen even helder.',
       lost: 'Goed gespeeld, en bedankt. Morgen komt de zon weer op.',
       watched: 'Bedankt voor het kijken.',
       solo: 'Een mooie reis door dag en nacht.',
     },
+    nobody: 'Niemand wint',
+    resigned: ({ name }) => `${name} heeft opgegeven.`,
     source: 'Punten voor',
     total: 'Totaal',
     again: 'Nog een keer',
@@ -286,6 +319,11 @@ const common: typeof english = {
     seats_empty: 'Er is nog een plaats vrij.',
     question_closed: 'Dat was al beslist.',
     illegal_action: 'Dat mag niet volgens de regels.',
+    has_left: 'De server speelt voor jou.',
+    has_not_left: 'Je doet al mee.',
+    not_gone: 'Die speler kan nog komen. Wacht nog even.',
+    proposal_open: 'Er is al iets voorgesteld.',
+    proposal_closed: 'Dat is niet meer voorgesteld.',
     bad_options: 'Met deze keuzes kan er niet worden gespeeld.',
     too_many_requests: 'Dat was te veel tegelijk. Wacht even.',
     too_many_rooms:

@@ -229,7 +229,7 @@ const solstis: typeof english = {
       `Niets gevangen, ook niet met de tweede kans: ${isYou ? 'je krijgt' : `${name} krijgt`} een regenboog.`,
     rainbowFromTrout: (isYou, name) => `De forel brengt ${isYou ? 'jou' : name} een regenboog.`,
     rainbowGainedAndPlaced: (isYou, name, row, column) =>
-      `Niets gevangen, ook niet met de tweede kans: ${isYou ? 'je legt' : `${name} legt`} een regenboog op ${tile(row, column)}.`,
+      `Niets gevangen, ook niet met tweede kans: ${isYou ? 'je legt' : `${name} legt`} een regenboog op ${tile(row, column)}.`,
     noRainbowLeft: (isYou, name) => `Er is geen regenboog meer voor ${isYou ? 'jou' : name}.`,
     rainbowHeld: (isYou, name) =>
       `${isYou ? 'Je legt' : `${name} legt`} de regenboog opzij tot de eerste vangst.`,

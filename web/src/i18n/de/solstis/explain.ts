@@ -13,8 +13,7 @@ const explain: typeof english = {
   heldRainbow: 'Er wartet, bis ein Plättchen da ist, neben das er kann: bis zum ersten Fang.',
 
   captures: (tiles) => `Kann ${tiles} fangen: gleiche Farbe oder gleiche Zahl.`,
-  capturesNothing:
-    'Fängt jetzt nichts. Gespielt kommt es in die Auslage, und das oberste Plättchen des Stapels versucht es.',
+  capturesNothing: 'Fängt jetzt nichts: Es käme in die Auslage, und das oberste des Stapels versucht es.',
   mustCapture: 'Fängt jetzt nichts und darf deshalb nicht gespielt werden: Der Stapel ist leer.',
   goesHere: 'Hat einen Platz auf deinem Berg: Die Farbe ist die Zeile, die Zahl die Spalte.',
   hasFire: 'Es hat ein Feuer: 1 ★, wenn Plättchen und Regenbögen von ihm hinab zur roten Zeile führen.',

@@ -7,7 +7,7 @@ const lessons: typeof english = {
     match: (mine, theirs) =>
       `Dein ${mine} kann in der Auslage ${theirs} fangen: gleiche Farbe oder gleiche Zahl. Spiele es, und du bekommst beide.`,
     noMatch:
-      'Keines deiner Plättchen hat eine Farbe oder Zahl der Auslage. Spiele irgendeines: Es kommt in die Auslage, und das oberste Plättchen des Stapels versucht, für dich zu fangen.',
+      'Keines deiner Plättchen hat eine Farbe oder Zahl der Auslage. Spiele eines: Es kommt in die Auslage, und das oberste des Stapels versucht es für dich.',
     cell: (tile) =>
       `Jedes Plättchen hat auf deinem Berg einen Platz: Die Farbe ist die Zeile, die Zahl die Spalte. ${tile} käme hierhin.`,
     area: (points) =>

@@ -13,8 +13,7 @@ const explain = {
 
   /** A tile of the hand. */
   captures: (tiles: string) => `Can capture ${tiles}: same colour or same number.`,
-  capturesNothing:
-    'Captures nothing now. If played, it joins the market, and the top tile of the pile tries instead.',
+  capturesNothing: 'Captures nothing now: it would join the market, and the top tile of the pile would try.',
   mustCapture: 'Captures nothing now, so it cannot be played: the pile is empty.',
   goesHere: 'Has one place on your mountain: its colour is the row, its number the column.',
   hasFire: 'It has a fire: 1 ★ when tiles and rainbows lead from it down to the red row.',

@@ -9,7 +9,7 @@ const lessons = {
     match: (mine: string, theirs: string) =>
       `Your ${mine} can capture ${theirs} in the market: same colour or same number. Play it, and you get both tiles.`,
     noMatch:
-      'None of your tiles has a colour or a number of the market. Play any: it joins the market, and the top tile of the pile tries to capture for you.',
+      'None of your tiles has a colour or number of the market. Play any: it joins the market, and the top tile of the pile tries for you.',
     cell: (tile: string) =>
       `Every tile has one place on your mountain: the colour is its row, the number its column. ${sentenceCase(tile)} would go here.`,
     area: (points: number) =>

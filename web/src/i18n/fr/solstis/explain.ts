@@ -14,7 +14,7 @@ const explain: typeof english = {
 
   captures: (tiles) => `Peut capturer ${tiles} : même couleur ou même chiffre.`,
   capturesNothing:
-    'Ne capture rien pour l’instant. Jouée, elle rejoint la file et la première tuile de la pioche essaie à son tour.',
+    'Ne capture rien pour l’instant : elle irait dans la file, et la première de la pioche essaierait.',
   mustCapture: 'Ne capture rien pour l’instant et ne peut donc pas être jouée : la pioche est vide.',
   goesHere: 'A sa place sur votre montagne : la couleur donne la ligne, le chiffre la colonne.',
   hasFire: 'Elle porte un feu : 1 ★ quand des tuiles et des Arcs-en-Ciel le relient à la ligne rouge.',

@@ -7,7 +7,7 @@ const lessons: typeof english = {
     match: (mine, theirs) =>
       `Votre tuile ${mine} peut capturer ${theirs} dans la file : même couleur ou même chiffre. Jouez-la et les deux sont à vous.`,
     noMatch:
-      'Aucune de vos tuiles n’a une couleur ou un chiffre de la file. Jouez celle que vous voulez : elle rejoint la file, et la première tuile de la pioche tente la capture pour vous.',
+      'Aucune de vos tuiles n’a une couleur ou un chiffre de la file. Jouez-en une : elle rejoint la file, et la première de la pioche essaie pour vous.',
     cell: (tile) =>
       `Chaque tuile a sa place sur votre montagne : la couleur donne la ligne, le chiffre la colonne. La tuile ${tile} irait ici.`,
     area: (points) =>

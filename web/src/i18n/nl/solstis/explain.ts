@@ -12,8 +12,7 @@ const explain: typeof english = {
   heldRainbow: 'Hij wacht tot er een tegel is om naast te liggen: tot de eerste vangst.',
 
   captures: (tiles) => `Kan ${tiles} vangen: dezelfde kleur of hetzelfde cijfer.`,
-  capturesNothing:
-    'Vangt nu niets. Gespeeld komt hij in het aanbod, en de bovenste tegel van de stapel probeert het.',
+  capturesNothing: 'Vangt nu niets: hij zou in het aanbod komen, en de bovenste van de stapel probeert het.',
   mustCapture: 'Vangt nu niets en mag dus niet gespeeld worden: de stapel is leeg.',
   goesHere: 'Heeft één plaats op je berg: de kleur is de rij, het cijfer de kolom.',
   hasFire: 'Hij heeft een vuur: 1 ★ als tegels en regenbogen vandaar naar de rode rij onderaan leiden.',

@@ -8,7 +8,7 @@ const lessons: typeof english = {
     match: (mine, theirs) =>
       `Jouw ${mine} kan ${theirs} vangen in het aanbod: dezelfde kleur of hetzelfde cijfer. Speel die tegel en je krijgt ze allebei.`,
     noMatch:
-      'Geen van je tegels heeft een kleur of cijfer van het aanbod. Speel er een: die komt in het aanbod, en de bovenste tegel van de stapel probeert voor jou te vangen.',
+      'Geen van je tegels heeft een kleur of cijfer van het aanbod. Speel er een: die komt in het aanbod, en de bovenste van de stapel probeert het voor jou.',
     cell: (tile) =>
       `Elke tegel heeft één plaats op je berg: de kleur is de rij, het cijfer de kolom. ${sentenceCase(tile)} zou hier komen.`,
     area: (points) =>
