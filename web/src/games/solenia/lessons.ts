@@ -78,7 +78,7 @@ function lessonsAt(scene: Scene): Lesson[] {
     case 'deliver':
       return [delivering(scene)];
     case 'slot':
-      return [{ key: 'slot', text: texts().slot, at: ['slots', coachTab.mine] }];
+      return [{ key: 'slot', text: texts().slot, at: ['slots'] }];
     case 'substitute':
       return [{ key: 'substitute', text: texts().substitute, at: ['answers'] }];
     case 'bonus':

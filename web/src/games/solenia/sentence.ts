@@ -21,7 +21,7 @@ export function sentence(told: SoleniaEvent, { names, me, view }: Readers<View>)
   const card = (id: string) => aCard(view.printed, id);
   const tile = (id: string) => aTile(view.printed, id);
   const valueOf = (id: string) => cardOf(view.printed, id)?.value ?? 0;
-  const improvement = (id: string) => improvementOf(view, id).map(powerInWords).join('; ') || id;
+  const improvement = (id: string) => improvementOf(view, id).map(powerInWords).join(' · ') || id;
   /** Why the airship moves, if it is going to. */
   const withWhy = (id: string, line: string) => (valueOf(id) === 0 ? `${line} ${t.log.zero_moves}` : line);
   const isMe = 'seat' in told && told.seat === me;
