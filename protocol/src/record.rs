@@ -218,9 +218,10 @@ where
 
 /// Reads what is said only if it is so.
 fn only_true<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
-    match bool::deserialize(deserializer)? {
-        true => Ok(true),
-        false => Err(D::Error::custom("it is left out if it is not so")),
+    if bool::deserialize(deserializer)? {
+        Ok(true)
+    } else {
+        Err(D::Error::custom("it is left out if it is not so"))
     }
 }
 

@@ -91,4 +91,30 @@ mod tests {
             assert!(n_won >= 9, "{n_won} of 12 games of {options:?}");
         }
     }
+
+    #[test]
+    fn the_answer_depends_on_nothing_that_its_seat_cannot_see() {
+        let shelf = Shelf::default();
+        let all = [
+            Options::Solenia(solenia::Options::default()),
+            Options::Solstis(solstis::Options::default()),
+        ];
+        for options in all.map(|options| options.settled(&shelf)) {
+            let mut chance = Chance::from(Seed::from(5));
+            let mut game = Game::setup(&options, 2, Seed::from(5), &shelf).expect("it is fine");
+            let (mut n_asked, mut n_others) = (0, 0);
+            while let Some(seat) = game.deciders().first() {
+                let view = game.view(Viewer::Seat(seat));
+                let other = Game::imagine(&options, &view, Seed::from(77 + n_asked), &shelf)
+                    .expect("a game can look like this");
+                n_asked += 1;
+                n_others += u32::from(other.hash() != game.hash());
+                let answer = game.sensible_action(seat, &options, &shelf);
+                assert_eq!(other.sensible_action(seat, &options, &shelf), answer);
+                let action = chance.pick(&game.legal_actions(seat));
+                game.play(seat, action).expect("it is legal");
+            }
+            assert!(n_others > 10, "the other games are other ones: {n_others} of {n_asked}");
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! The log of a room, for whoever comes late: everything that happened, as far as they may know, and nothing else.
 
+use std::fmt::Display;
+
 use serde_json::{Value, json};
 use solarium_client::{Client, Link};
 use solarium_protocol::{Seq, Token};
@@ -15,8 +17,8 @@ fn told(log: &Value) -> Heard {
     frames.iter().map(|it| (it["seq"].as_u64().expect("a number"), it["events"].clone())).collect()
 }
 
-fn path(room: &Link, since: impl ToString) -> String {
-    format!("/api/v1/rooms/{}/log?since={}", room.room, since.to_string())
+fn path(room: &Link, since: impl Display) -> String {
+    format!("/api/v1/rooms/{}/log?since={since}", room.room)
 }
 
 async fn log_of(server: &TestServer, room: &Link, token: &Token, since: Seq) -> Value {

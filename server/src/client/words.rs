@@ -77,7 +77,7 @@ pub fn news(message: &ServerMessage, client: &Client) -> Vec<String> {
 
 fn room_event(event: &Value, client: &Client) -> Option<String> {
     let names = names(client);
-    let name = |seat: Seat| names.of(seat).to_owned();
+    let name = |seat: Seat| names.of(seat).clone();
     Some(match serde_json::from_value(event.clone()).ok()? {
         RoomEvent::Sat { name, .. } => format!("{name} takes a seat"),
         RoomEvent::Stood { seat } => format!("Seat {} is free again", seat.0 + 1),

@@ -77,13 +77,15 @@ impl Play {
         let mut events = Arc::make_mut(&mut game).play(seat, action)?;
         let over = game.outcome().map(|outcome| {
             let outcome = self.absent.outcome(outcome);
-            events.iter_mut().for_each(|event| event.set_winners(&outcome.winners));
+            for event in &mut events {
+                event.set_winners(&outcome.winners);
+            }
             Arc::new(Over { ending: Ending::Rules, outcome })
         });
         // Who answers is not gone; and of a game that is over nothing is asked.
         let about_them = Proposal::GoOnWithout { seat };
         let proposal = self.proposal.filter(|open| open.what != about_them && over.is_none());
-        Ok((Play { game, over, proposal, ..self.clone() }.asking(seq, at, Some(seat)), events))
+        Ok((Play { game, proposal, over, ..self.clone() }.asking(seq, at, Some(seat)), events))
     }
 
     /// The game, ended before its rules end it: nobody is asked anything any more.

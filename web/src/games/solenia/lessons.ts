@@ -82,6 +82,8 @@ function lessonsAt(scene: Scene): Lesson[] {
     case 'substitute':
       return [{ key: 'substitute', text: texts().substitute, at: ['answers'] }];
     case 'bonus':
+      // After the last card nothing is delivered any more.
+      if (scene.mine.deck + scene.mine.hand === 0) return [];
       return [choosingBonus(step.source === 'improvement', step.n)];
     case 'discard':
       return [discarding(scene, step.expulsion)];
@@ -103,20 +105,20 @@ function placing(scene: Scene): Lesson[] {
     lateStart(scene),
     reachableCity(spots),
     lastCards(scene),
-    wantedGoods(scene),
-    ownStarts(scene),
     zero(scene),
-    fullStorage(scene),
+    wantedGoods(scene),
     toll(spots),
-    neutralCrew(scene),
     winter(scene),
     improvements(scene),
     expulsion(scene),
-    dayAndNight(scene),
     sky(),
-    display(scene),
-    pairs(scene),
+    neutralCrew(scene),
+    ownStarts(scene),
+    fullStorage(scene),
     score(),
+    pairs(scene),
+    dayAndNight(scene),
+    display(scene),
   ].flatMap((lesson) => lesson ?? []);
 }
 

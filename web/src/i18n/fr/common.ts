@@ -160,7 +160,7 @@ const common: typeof english = {
   coach: {
     name: 'Conseils pour une première partie',
     gotIt: 'Compris',
-    noMore: 'Plus de conseils',
+    noMore: 'Arrêter les conseils',
   },
 
   settings: {

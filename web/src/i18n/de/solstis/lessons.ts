@@ -46,7 +46,7 @@ const lessons: typeof english = {
 
   rainbow: {
     gained:
-      'Nichts gefangen, auch nicht mit der zweiten Chance. Dafür bekommst du einen Regenbogen, einen Joker für eines dieser Felder.',
+      'Nichts gefangen, auch nicht mit der zweiten Chance. Dafür bekommst du einen Regenbogen: Er selbst bringt kein ★, verbindet deine Plättchen aber wie eines von ihnen.',
     use: 'Ein Regenbogen bringt selbst keinen ★. Gut liegt er, wo er zwei Gebiete verbindet, ein Quadrat vollendet oder ein Feuer hinabführt.',
     held: 'Jetzt hast du Plättchen, also kann der Regenbogen gelegt werden, der gewartet hat: ein Joker, der Plättchen verbindet und Quadrate vollendet.',
     trout:

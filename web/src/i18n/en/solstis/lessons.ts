@@ -47,7 +47,7 @@ const lessons = {
   /** Where to place a rainbow. */
   rainbow: {
     gained:
-      'Nothing could be captured, not even with the second chance. In return you get a rainbow, a joker for one of these places.',
+      'Nothing could be captured, not even with the second chance. In return you get a rainbow: it gives no ★ itself, but joins your tiles as a tile would.',
     use: 'A rainbow gives no ★ itself. It is good where it joins two areas, completes a square or leads a fire down.',
     held: 'Now you have tiles, so the rainbow that waited can be placed: a joker that joins tiles and completes squares.',
     trout: 'The trout brings you a rainbow, a joker: it joins tiles and completes squares.',

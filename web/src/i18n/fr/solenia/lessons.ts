@@ -33,7 +33,8 @@ const lesson: typeof english = {
     'Vous partez de l’Aéronef ou de l’une de vos cartes sur le plateau : les emplacements à côté ne coûtent rien.',
   zero: (value) =>
     `Votre carte de valeur ${value} ne récolte rien, mais fait avancer l’Aéronef : la première bandelette s’en va, et ses cartes donnent à chacun ce qu’indique leur pied.`,
-  storage: (n) => `Votre stock contient ${n} ressources. Le surplus est défaussé aussitôt : livrez à temps.`,
+  storage: (n) =>
+    `Votre stock peut contenir ${n} ressources. Le surplus est défaussé aussitôt : livrez à temps.`,
   toll: (goods) =>
     `Vous pouvez aller plus loin en payant des ressources au choix : cet emplacement coûte ${goods}, une par emplacement à franchir.`,
   neutral:

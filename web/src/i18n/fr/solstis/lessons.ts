@@ -46,7 +46,7 @@ const lessons: typeof english = {
 
   rainbow: {
     gained:
-      'Aucune capture, pas même avec la seconde chance. En échange, vous recevez un Arc-en-Ciel : un joker pour l’une de ces positions.',
+      'Aucune capture, pas même avec la seconde chance. En échange, vous recevez un Arc-en-Ciel : il ne donne pas de ★ lui-même, mais relie vos tuiles comme le ferait une tuile.',
     use: 'Un Arc-en-Ciel ne donne pas de ★ lui-même. Il est utile là où il relie deux surfaces, complète un carré ou fait descendre un feu.',
     held: 'Vous avez maintenant des tuiles : l’Arc-en-Ciel mis de côté peut être placé. C’est un joker qui relie des tuiles et complète des carrés.',
     trout: 'La truite vous apporte un Arc-en-Ciel : un joker qui relie des tuiles et complète des carrés.',

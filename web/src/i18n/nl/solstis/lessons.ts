@@ -45,7 +45,7 @@ const lessons: typeof english = {
 
   rainbow: {
     gained:
-      'Niets gevangen, ook niet met de tweede kans. Daarvoor krijg je een regenboog, een joker voor een van deze vakken.',
+      'Niets gevangen, ook niet met de tweede kans. Daarvoor krijg je een regenboog: die geeft zelf geen ★, maar verbindt je tegels zoals een tegel dat doet.',
     use: 'Een regenboog geeft zelf geen ★. Hij ligt goed waar hij twee gebieden verbindt, een vierkant afmaakt of een vuur omlaag leidt.',
     held: 'Nu heb je tegels, dus kan de regenboog die wachtte gelegd worden: een joker die tegels verbindt en vierkanten afmaakt.',
     trout: 'De forel brengt je een regenboog, een joker: hij verbindt tegels en maakt vierkanten af.',
