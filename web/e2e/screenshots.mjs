@@ -29,9 +29,13 @@ for (const [look, options] of LOOKS.filter(([look]) => !only || look === only)) 
     const bo = await Player.arrive(browser, 'Bo', options);
     await bo.join(link);
     await ada.table();
+    // The pictures are of the table, not of what newcomers are told.
+    const tips = page.getByRole('button', { name: 'No more tips' });
+    await tips.click({ timeout: 3_000 }).catch(() => {});
     const choose = die(8);
     await playOn([ada, bo], choose, game === 'solstis' ? 24 : 30);
     for (let i = 0; i < 20 && !(await ada.isToPlay()); i++) await bo.play(choose);
+    await page.evaluate(() => scrollTo(0, 0));
     await shoot(`table-${game}`);
     await playOn([ada, bo], choose);
     await page.evaluate(() => scrollTo(0, 0));
