@@ -33,9 +33,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 
 /** The server, with a folder of its own; it can be killed and started again on the same port. */
 export class Server {
-  static async start() {
+  static async start(settings = {}) {
     if (!BINARY) throw new Error('SOLARIUM_BIN must be the path of the solarium binary');
     const server = new Server();
+    server.settings = settings;
     server.folder = await mkdtemp(join(tmpdir(), 'solarium-e2e-'));
     await server.run('127.0.0.1:0');
     return server;
@@ -49,6 +50,7 @@ export class Server {
         ...process.env,
         SOLARIUM_REQUESTS_PER_SECOND: '1000',
         SOLARIUM_CONNECTIONS_PER_ADDRESS: '1000',
+        ...this.settings,
       },
     });
     let said = '';
@@ -93,10 +95,10 @@ export function launch() {
 /** The server and the browser of a test file, which asks for them once with `serverAndBrowser`. */
 export let server, browser;
 
-/** Starts a server and a browser before the first test of a file, and ends both after the last. */
-export function serverAndBrowser() {
+/** Starts a server with these settings and a browser before the first test of a file, and ends both after the last. */
+export function serverAndBrowser(settings = {}) {
   before(async () => {
-    [server, browser] = await Promise.all([Server.start(), launch()]);
+    [server, browser] = await Promise.all([Server.start(settings), launch()]);
   });
   after(async () => {
     await browser?.close();

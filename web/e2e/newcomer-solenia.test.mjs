@@ -210,12 +210,13 @@ test('a tap explains what is no answer, a long press what is one', { timeout: 90
 test('the line of news and the board tell the last move', { timeout: 90_000 }, async () => {
   const ada = await firstGame(DESKTOP);
   const { page } = ada;
-  await playOn([ada], die(6), 3);
-  await until(() => ada.isToPlay(), 'my turn');
-  assert.match(
-    await page.locator('.news').innerText(),
-    /Random bot (places|gains|reaches)|card of value|strip|Round/,
-  );
+  const news = () => page.locator('.news').innerText();
+  // A turn may take several answers: after the last of them the other one plays.
+  for (let answers = 0; answers < 8 && !/Random bot/.test(await news()); answers++) {
+    await playOn([ada], die(6), 1);
+    await until(() => ada.isToPlay(), 'my turn');
+  }
+  assert.match(await news(), /Random bot/);
   const last = page.locator('.space[aria-label*="placed last"]');
   await until(
     async () => (await last.count()) > 0 || /discards/.test(await page.locator('.news').innerText()),

@@ -21,10 +21,11 @@ function isToldByOthers(event: SolstisEvent, before: SolstisEvent[], after: Sols
   switch (event.type) {
     case 'turn_began':
     case 'tile_revealed':
-    case 'spirits_drawn':
     case 'spirit_face_up':
     case 'scored':
       return true;
+    case 'spirits_drawn':
+      return comes('spirit_met');
     case 'tile_played':
       return after.some((other) => other.type === 'tile_captured' && isSame(other.with, event.tile));
     case 'tile_joined_row':
