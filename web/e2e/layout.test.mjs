@@ -55,16 +55,19 @@ for (const [game, parts] of Object.entries(PARTS)) {
   });
 }
 
-test('a lost connection is told without covering who plays', { timeout: 60_000 }, async () => {
+test('a lost connection is told without covering who plays', { timeout: 60_000 }, async (t) => {
   const ada = await Player.arrive(browser, 'Ada', PHONE);
   const { page } = ada;
   server.bot(await ada.openRoom(server, 'solstis'));
   await ada.table();
   await server.kill();
+  t.after(() => server.restart());
   const told = page.getByText('Connection lost').last();
   await told.waitFor();
   const [message, ...others] = await Promise.all(
-    [told, ...(await page.locator('header li, header button').all())].map((one) => one.boundingBox()),
+    [told, ...(await page.locator('header li:visible, header button:visible').all())].map((one) =>
+      one.boundingBox(),
+    ),
   );
   const covered = others.filter(
     (box) =>
@@ -76,7 +79,6 @@ test('a lost connection is told without covering who plays', { timeout: 60_000 }
       message.y < box.y + box.height,
   );
   assert.deepEqual(covered, []);
-  await server.restart();
   await ada.context.close();
 });
 

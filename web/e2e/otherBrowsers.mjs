@@ -1,11 +1,10 @@
 /** Browsers besides Chromium, spoken to in their own tongue: Firefox by Marionette, WebKit by WebDriver. Both know the same few words. */
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from './harness.mjs';
+import { start, until } from './harness.mjs';
 
 const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 const WEBKIT = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver';
@@ -84,7 +83,7 @@ async function startFirefox() {
   // It chooses a free port itself and writes it down.
   await writeFile(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
   const size = [`--width=${WIDTH}`, `--height=${HEIGHT}`];
-  const firefox = spawn(
+  const firefox = start(
     FIREFOX,
     ['--headless', '--marionette', '--no-remote', '--profile', profile, ...size],
     {
@@ -151,7 +150,7 @@ function marionette(socket) {
 
 async function startWebKit() {
   // It draws on a screen only; this one is nowhere, and its number is the first free one.
-  const screen = spawn(
+  const screen = start(
     SCREEN,
     ['-displayfd', '3', '-screen', '0', `${WIDTH}x${HEIGHT}x24`, '-nolisten', 'tcp'],
     {
@@ -162,7 +161,7 @@ async function startWebKit() {
     screen.stdio[3].once('data', (text) => found(String(text).trim())),
   );
   const port = await freePort();
-  const driver = spawn(WEBKIT, [`--port=${port}`], {
+  const driver = start(WEBKIT, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,

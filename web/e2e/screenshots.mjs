@@ -20,6 +20,8 @@ for (const [look, options] of LOOKS.filter(([look]) => !only || look === only)) 
   const ada = await Player.arrive(browser, 'Ada', options);
   const { page } = ada;
   const shoot = async (name) => {
+    // Nothing is pointed at, or it would be explained.
+    await page.mouse.move(1, 1);
     await page.waitForTimeout(500);
     await page.screenshot({ path: join(folder, `${name}-${look}.png`) });
   };
@@ -29,9 +31,15 @@ for (const [look, options] of LOOKS.filter(([look]) => !only || look === only)) 
     const bo = await Player.arrive(browser, 'Bo', options);
     await bo.join(link);
     await ada.table();
+    // The pictures are of the table, not of what newcomers are told.
+    const tips = page.getByRole('button', { name: 'No more tips' });
+    await tips.click({ timeout: 3_000 }).catch(() => {});
     const choose = die(8);
     await playOn([ada, bo], choose, game === 'solstis' ? 24 : 30);
-    for (let i = 0; i < 20 && !(await ada.isToPlay()); i++) await bo.play(choose);
+    // The first question of a turn shows most.
+    const first = page.locator('#table button.space[data-action], #table [data-action*=\'"play"\']').first();
+    for (let i = 0; i < 20 && !(await first.isVisible()); i++) await playOn([ada, bo], choose, 1);
+    await page.evaluate(() => scrollTo(0, 0));
     await shoot(`table-${game}`);
     await playOn([ada, bo], choose);
     await page.evaluate(() => scrollTo(0, 0));
