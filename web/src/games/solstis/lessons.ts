@@ -88,8 +88,8 @@ function lessonsOfSpirits({ view, question, me }: Position): Lesson[] {
   const held = squaresOf(question.legal)
     .flatMap(({ square }) => cellsOf(square))
     .filter((cell) => has(rainbows, cell));
-  if (held.length) found.push({ key: 'rainbow-held-here', text: text.held, at: held.map(onCell) });
   found.push({ key: 'grounds', text: text.grounds, at: ['offered'] });
+  if (held.length) found.push({ key: 'rainbow-held-here', text: text.held, at: held.map(onCell) });
   return found;
 }
 
