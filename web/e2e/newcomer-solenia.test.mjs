@@ -60,7 +60,8 @@ test('one lesson a question, each once, about pieces that are there', { timeout:
   while (!(await ada.isOver())) {
     await until(async () => (await ada.isToPlay()) || (await ada.isOver()), 'my turn, or the end');
     if (await ada.isOver()) break;
-    await until(async () => (await overhang()) <= 0, 'the table fits the window', 2_000);
+    const asked = await page.locator('#table [data-prompt]').innerText();
+    await until(async () => (await overhang()) <= 0, `the table fits the window at “${asked}”`);
     if (await coach(page).count()) {
       const text = await lesson(page);
       const question = await ada.seq();

@@ -31,7 +31,7 @@ const lesson: typeof english = {
   starts:
     'Du startest beim Luftschiff oder bei einer deiner Karten auf dem Spielplan: Felder daneben kosten nichts.',
   zero: (value) =>
-    `Deine Karte mit Wert ${value} sammelt nichts, bewegt aber das Luftschiff: Das erste Spielplanteil geht, und seine Karten bringen, was an ihrem Fuß steht.`,
+    `Deine Karte mit Wert ${value} sammelt nichts, bewegt aber das Luftschiff: Das erste Spielplanteil geht, und seine Karten werden gewertet: Jede bringt, was an ihrem Fuß steht.`,
   storage: (n) =>
     `In dein Lager passen ${n} Waren. Was zu viel ist, legst du sofort zurück: Liefere rechtzeitig.`,
   toll: (goods) =>
@@ -43,7 +43,7 @@ const lesson: typeof english = {
   improvements: (power) =>
     `Deine Verbesserung wirkt, sobald deine beiden Plätze 1a belegt sind: 2 Waren deiner Wahl, danach ${power}.`,
   power: (value, power) =>
-    `Am Fuß einer Karte steht, was sie bringt, wenn sie mit dem ersten Spielplanteil geht. Deine Karte mit Wert ${value}: ${power}.`,
+    `Am Fuß einer Karte steht, was sie bei der Wertung bringt, wenn sie mit dem ersten Spielplanteil geht. Deine Karte mit Wert ${value}: ${power}.`,
   leavesNext: (power) =>
     `Diese Karte von dir liegt auf dem ersten Spielplanteil. Rückt das Luftschiff vor, wird sie gewertet und bringt dir: ${power}.`,
   turnsTo: {

@@ -30,7 +30,7 @@ const lesson = {
   starts:
     'You go on from the airship or from any card of yours on the board: spaces beside them cost nothing.',
   zero: (value: number) =>
-    `Your card of value ${value} gathers nothing but moves the airship: the rear strip leaves, and each card on it gives its owner what its foot shows.`,
+    `Your card of value ${value} gathers nothing but moves the airship: the rear strip leaves, and each card on it is expelled and gives its owner what its foot shows.`,
   storage: (n: number) => `You can store ${n} goods. What is more is discarded at once, so deliver in time.`,
   toll: (goods: string) =>
     `You may go farther and pay goods of any kind: this space costs ${goods}, one for each space in between.`,
@@ -41,7 +41,7 @@ const lesson = {
   improvements: (power: string) =>
     `Your improvement works once both your slots 1a are filled: 2 goods of your choice, then ${power}.`,
   power: (value: number, power: string) =>
-    `The foot of a card shows what it gives you when it leaves with the rear strip. Your card of value ${value}: ${power}.`,
+    `The foot of a card shows what it gives you when it is expelled, that is, leaves with the rear strip. Your card of value ${value}: ${power}.`,
   leavesNext: (power: string) =>
     `This card of yours is on the rear strip. When the airship moves, it leaves the board and gives you: ${power}.`,
   turnsTo: {

@@ -32,7 +32,7 @@ const lesson: typeof english = {
   starts:
     'Vous partez de l’Aéronef ou de l’une de vos cartes sur le plateau : les emplacements à côté ne coûtent rien.',
   zero: (value) =>
-    `Votre carte de valeur ${value} ne récolte rien, mais fait avancer l’Aéronef : la première bandelette s’en va, et ses cartes donnent à chacun ce qu’indique leur pied.`,
+    `Votre carte de valeur ${value} ne récolte rien, mais fait avancer l’Aéronef : la première bandelette s’en va, et chaque carte expulsée donne à qui l’a posée ce qu’indique son pied.`,
   storage: (n) =>
     `Votre stock peut contenir ${n} ressources. Le surplus est défaussé aussitôt : livrez à temps.`,
   toll: (goods) =>
@@ -44,7 +44,7 @@ const lesson: typeof english = {
   improvements: (power) =>
     `Votre amélioration est active quand vos deux encoches 1a sont occupées : 2 ressources au choix, puis ${power}.`,
   power: (value, power) =>
-    `Le pied d’une carte montre ce qu’elle donne en partant avec la première bandelette. Votre carte de valeur ${value} : ${power}.`,
+    `Le pied d’une carte montre ce qu’elle donne à son expulsion, quand la première bandelette s’en va. Votre carte de valeur ${value} : ${power}.`,
   leavesNext: (power) =>
     `Cette carte à vous est sur la première bandelette. Quand l’Aéronef avance, elle quitte le plateau et vous donne : ${power}.`,
   turnsTo: {

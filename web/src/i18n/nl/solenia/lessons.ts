@@ -30,7 +30,7 @@ const lesson: typeof english = {
   starts:
     'Je vertrekt van de Zeppelin of van een kaart van jou op het spelbord: de vakken ernaast kosten niets.',
   zero: (value) =>
-    `Je kaart van waarde ${value} verzamelt niets, maar beweegt de Zeppelin: de eerste strook vertrekt, en elke kaart erop geeft haar eigenaar wat onderaan staat.`,
+    `Je kaart van waarde ${value} verzamelt niets, maar beweegt de Zeppelin: de eerste strook vertrekt, en elke kaart die zo wordt verwijderd, geeft haar eigenaar wat onderaan staat.`,
   storage: (n) => `In je opslag passen ${n} grondstoffen. Wat te veel is, leg je meteen af: lever op tijd.`,
   toll: (goods) =>
     `Je mag verder gaan en met grondstoffen naar keuze betalen: dit vak kost ${goods}, één voor elk vak ertussen.`,
