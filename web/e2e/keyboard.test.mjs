@@ -125,7 +125,7 @@ test(
         const { outlineColor, boxShadow } = getComputedStyle(document.activeElement);
         return outlineColor === 'rgb(255, 255, 255)' && boxShadow.includes('rgb(29, 79, 196)');
       });
-    await until(ring, 'the ring around a space is white and blue', 2_000);
+    await until(ring, 'the ring around a space is white and blue');
     const before = await page.evaluate(() => document.activeElement.dataset.action);
     for (const key of ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
     await page.keyboard.press('ArrowDown');
