@@ -99,7 +99,12 @@ async function gatherBoth(ada, bo) {
     if (isAda && isBo) {
       met += 1;
       const ask = ada.page.locator('.ask');
-      await ask.getByText('Cards were expelled').waitFor();
+      // In a first game a tip says it.
+      await ada.page
+        .getByText(/Cards were expelled|The rear strip left/)
+        .filter({ visible: true })
+        .first()
+        .waitFor();
       // The mark is the own one, whoever's move it was.
       for (const [seat, { page }] of [ada, bo].entries()) {
         const colour = await page.locator('[data-prompt] svg').evaluate((mark) => mark.style.color);
